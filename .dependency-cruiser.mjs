@@ -17,7 +17,7 @@ const ranks = [
 ];
 
 /** The compiler, and the public entries, which stand in src/ itself. */
-const compiler = '^src/(compiler/|(index|remark)[.]ts$)';
+const compiler = '^src/(compiler/|(index|remark|site)[.]ts$)';
 
 /** Core modules that are pure functions; all others touch disk, clock, network or environment. */
 const pureModules = '^(node:)?(crypto|module|path|path/posix|url|util)$';
@@ -86,10 +86,17 @@ export default {
     {
       name: 'no-undeclared-dependency',
       comment:
-        'what src/ imports is in `dependencies`; types may come from a devDependency where no published type names them',
+        'what src/ imports stands in package.json: in `dependencies` what the build leaves outside, in `devDependencies` what it bundles, but no tool of the tests',
       severity: 'error',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-test-tool',
+      comment: 'what is bundled is no tool of the tests or the build',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '(^|/)(fast-check|vitest|playwright-core|typescript|tsdown|ajv|axe-core|sharp)(/|$)' },
     },
     {
       name: 'no-unresolvable',

@@ -22,7 +22,7 @@ function listPage(sorted: readonly CheckMeta[]): string {
   );
   return blocks(
     '# Checks',
-    'What `rulewright lint` looks for. A code is permanent: it is never given to another check. [Settings](../format.md#settings-of-checks) turn a check off or weigh it otherwise, for an edition, a section or a rule. Severity and fix are those of most findings of a check: one that is less sure is a note (`info`), and has no fix or an unsafe one ([why](../decisions/0052-a-warning-is-nearly-always-true.md), [what is optional](../decisions/0065-what-is-optional.md)). An *optional* check is one whose reports are not right nine times in ten, and other checks have single reports of the kind: they come where [`checks`](../format.md#settings-of-checks) gives the check a severity, with `lint --only CODE` and, all of them, with `lint --audit`.',
+    'What `rulewright lint` looks for. A code is permanent: it is never given to another check. [Settings](../format.md#settings-of-checks) turn a check off or weigh it otherwise, for an edition, a section or a rule. Severity and fix are those of most findings of a check: one that is less sure is a note (`info`), and has no fix or an unsafe one ([why](../decisions/0065-notes-and-optional-checks.md)). An *optional* check is one whose reports are not right nine times in ten, and other checks have single reports of the kind: they come where [`checks`](../format.md#settings-of-checks) gives the check a severity, with `lint --only CODE` and, all of them, with `lint --audit`.',
     ['| code | name | severity | fix | |', '|---|---|---|---|---|', ...rows].join('\n'),
     `Codes of checks that are gone, and what to use instead of them ([prose](../prose.md)): ${Object.keys(retiredNames).join(', ')}.`,
   );

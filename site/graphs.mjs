@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * @typedef {object} GraphFile
  * @property {string} path
  * @property {Buffer} bytes as published
- * @property {import('rulewright').Graph} graph
+ * @property {import('rulewright/site').Graph} graph
  */
 
 /** @type {Map<string, { state: string, bytes: Buffer, content: any }>} what was read, by path: pages ask for the same files many times */
@@ -52,7 +52,7 @@ const siteDataFile = 'rulewright.site.json';
  * Read all that was published: the compiled editions, what is known of their past, and the comparisons to show.
  *
  * @param {string} folder absolute path
- * @returns {import('rulewright').SiteSources}
+ * @returns {import('rulewright/site').SiteSources}
  */
 export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   const all = existsSync(folder)
@@ -68,7 +68,7 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   const declared = siteData?.compare ?? [];
   /** @type {string[]} */
   const first = siteData?.editions ?? [];
-  /** @param {import('rulewright').Graph} graph */
+  /** @param {import('rulewright/site').Graph} graph */
   const rank = ({ edition }) => (first.includes(edition.id) ? first.indexOf(edition.id) : first.length);
   return {
     graphs: of('rulewright/graph@2').sort((a, b) => rank(a) - rank(b)),

@@ -86,20 +86,19 @@ export const builtFolder = (work) => join(work, '.astro', 'out');
 const firstFolder = (path) => path.split(/[\\/]/, 2).join('/');
 
 /**
- * A public entry of the package: its sources in the repository, so that nothing has to be built first, else what is installed.
+ * An entry of the package that the site is in: its sources in the repository, so that nothing has to be built first, else what was built.
  *
  * @param {keyof typeof sources} name
  * @returns {string} path of a module
  */
-export function packageEntry(name = 'rulewright') {
+export function packageEntry(name) {
   const source = join(siteFolder, '../src', sources[name]);
-  const entry = name === 'rulewright' ? name : `rulewright/${name}`;
-  return existsSync(source) ? source : fileURLToPath(import.meta.resolve(entry));
+  return existsSync(source) ? source : join(siteFolder, '../dist', `${name}.js`);
 }
 
 /** Entries of the package that the site takes, and their sources. */
 const sources = {
-  rulewright: 'index.ts',
+  site: 'site.ts',
   search: 'search/create-search.ts',
   effective: 'precedence/effective.ts',
 };
@@ -107,6 +106,6 @@ const sources = {
 /**
  * The package itself, for what runs outside Vite.
  *
- * @returns {Promise<typeof import('rulewright')>}
+ * @returns {Promise<typeof import('rulewright/site')>}
  */
-export const importPackage = () => import(/* @vite-ignore */ pathToFileURL(packageEntry()).href);
+export const importPackage = () => import(/* @vite-ignore */ pathToFileURL(packageEntry('site')).href);

@@ -15,10 +15,8 @@ export {
 export { type AuditedName, auditText } from './audit/audit-text.ts';
 export { builtInNotations, type Notation, ownNotation } from './audit/notations.ts';
 export type { Diagnostic, Edit, Fix, Place, Related, Severity } from './base/diagnostic.ts';
-export { isolateNamesInHtml } from './base/isolate-names.ts';
 export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
-export { textDirection } from './base/text-direction.ts';
 export {
   type Check,
   type CheckMeta,
@@ -73,44 +71,10 @@ export { redirectsSchema } from './model/redirects.ts';
 export type { Release, ReleasedLink, ReleasedRule } from './model/release.ts';
 export { releaseSchema } from './model/release.ts';
 export type { Retired } from './model/remarks.ts';
-export { type Selection as NodeSelection, selectNodes } from './outputs/graph/graph-query.ts';
 export { graphWords } from './outputs/graph/graph-words.ts';
 export { historyOf } from './outputs/history.ts';
-export type * from './outputs/indexes/index-pages-model.ts';
-export { facetColoursCss } from './outputs/pages/facet-colours.ts';
-export type { HtmlContext, StarMark } from './outputs/pages/html.ts';
-export { renderHtml } from './outputs/pages/html.ts';
-export { editionPages } from './outputs/pages/pages.ts';
-export { ruleAddresses } from './outputs/pages/pages-addresses.ts';
-export { createMarkdownPages, type MarkdownPages } from './outputs/pages/pages-markdown.ts';
-export type * from './outputs/pages/pages-model.ts';
 export { searchIndexOf } from './outputs/pages/pages-search.ts';
-export {
-  entryWords,
-  glanceWords,
-  leftOutWords,
-  legendWords,
-  remarkWords,
-  starredBy,
-} from './outputs/pages/pages-words.ts';
-export type { NamedRule, TableData } from './outputs/pages/table-data.ts';
-export { tableDataOf } from './outputs/pages/table-data.ts';
 export { redirectsOf } from './outputs/redirects.ts';
-export type * from './outputs/site/comparison-page-model.ts';
-export { type FeedPlace, feedText } from './outputs/site/feed.ts';
-export { type Biblio, biblioOf, llmsText, robotsText, type SiteWords } from './outputs/site/for-programs.ts';
-export { redirectLines } from './outputs/site/redirect-lines.ts';
-export {
-  type DeclaredComparison,
-  type PublishedEdition,
-  type SitePages,
-  type SiteSources,
-  sitePages,
-} from './outputs/site/site-pages.ts';
-export { type SitemapFile, sitemapFiles } from './outputs/site/sitemap.ts';
-export type { VersionPages } from './outputs/site/version-pages.ts';
-export type * from './outputs/site/version-pages-model.ts';
-export type * from './outputs/trace/trace-model.ts';
 export { conditionsOf } from './precedence/conditions-of.ts';
 export type * from './precedence/effective.ts';
 export { effective } from './precedence/effective.ts';

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emptyFolder, writeForAsciidoctor, writeForEcmarkup, writeForRemark } from '../book/write-peers.ts';
@@ -5,8 +7,13 @@ import { type Bench, bookOf, build, helper, lint, node } from '../measure/bench.
 import { interleave } from '../measure/series.ts';
 import { atLeast, type Row, ratioRow } from '../measure/table.ts';
 
+/** The folder whose package.json names the other programs. */
+const own = fileURLToPath(new URL('..', import.meta.url));
+
 /** Other programs on the same rulebook, written in their syntax, beside the command that does the most alike. */
 export function peers(bench: Bench): Row[] {
+  if (!existsSync(join(own, 'node_modules')))
+    execFileSync('npm', ['ci', '--silent'], { cwd: own, stdio: 'inherit' });
   const rules = bench.sizes.usual;
   const book = bookOf(rules);
   const project = bench.project(rules);
@@ -41,13 +48,12 @@ export function peers(bench: Bench): Row[] {
 /** A broken link would make `--frail` end with 1, which is not let pass: it does read all links. */
 function remarkCommand(): string[] {
   // remark-cli exports nothing; its program is all there is.
-  const remark = fileURLToPath(new URL('../../node_modules/remark-cli/cli.js', import.meta.url));
-  const plugin = fileURLToPath(import.meta.resolve('remark-validate-links'));
+  const remark = join(own, 'node_modules/remark-cli/cli.js');
+  const plugin = join(own, 'node_modules/remark-validate-links/index.js');
   const quiet = ['--no-config', '--no-ignore', '--no-stdout', '--quiet', '--frail'];
   return [node, remark, '.', ...quiet, '--use', `${plugin}=repository:false`];
 }
 
 function ecmarkupCommand(): string[] {
-  const main = fileURLToPath(import.meta.resolve('ecmarkup'));
-  return [node, join(main, '../../bin/ecmarkup.js'), 'book.html', 'out.html'];
+  return [node, join(own, 'node_modules/ecmarkup/bin/ecmarkup.js'), 'book.html', 'out.html'];
 }

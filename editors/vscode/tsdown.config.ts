@@ -27,8 +27,6 @@ export default defineConfig([
     format: 'esm',
     fixedExtension: false,
     // The native parser is one of the machine: the editor's server reads with the one in JavaScript, which gives the same.
-    deps: { alwaysBundle: [/./], neverBundle: ['fs-native-extensions'], onlyBundle: false },
-    // As in the program's own build.
-    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+    deps: { alwaysBundle: [/./], onlyBundle: false },
   },
 ]);

@@ -1,8 +1,7 @@
 import { existsSync, readlinkSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { siteEntries } from '../entries.mjs';
-import { readSources, schemaHref } from '../graphs.mjs';
+import { readSources } from '../graphs.mjs';
 import { guardServer } from '../guard-server.mjs';
 import { importPackage } from '../settings.mjs';
 
@@ -13,7 +12,7 @@ import { importPackage } from '../settings.mjs';
  * @property {string} kind
  * @property {string} root
  * @property {string} name
- * @property {import('rulewright').Graph | null} graph
+ * @property {import('rulewright/site').Graph | null} graph
  * @property {readonly object[]} faults
  */
 
@@ -70,14 +69,14 @@ export function livePages({ data, base }) {
 }
 
 /**
- * @param {typeof import('rulewright')} package_
+ * @param {typeof import('rulewright/site')} package_
  * @param {string} data
  * @param {string} base with slashes at both ends
  */
-function createLive({ entryWords, sitePages }, data, base) {
+function createLive({ ruleAddresses, siteEntries, sitePages }, data, base) {
   /** @type {Map<string, LiveEdition>} by the edition's id, or its folder where it was never read */
   const editions = new Map();
-  /** @type {Map<string, Map<string, import('../entries.mjs').Entry>>} entries by their id, by the edition's id */
+  /** @type {Map<string, Map<string, import('rulewright/site').SiteEntry>>} entries by their id, by the edition's id */
   const made = new Map();
   /** @type {Set<string>} ids of editions that are others than when serving began */
   const edited = new Set();
@@ -100,9 +99,7 @@ function createLive({ entryWords, sitePages }, data, base) {
     const before = made.get(id);
     if (before) return before;
     const pages = sitePages(newest(built.sources(), editions), base, new Set([id]));
-    const entries = new Map(
-      siteEntries(pages, schemaHref(base), entryWords).map((entry) => [entry.id, entry]),
-    );
+    const entries = new Map(siteEntries(pages).map((entry) => [entry.id, entry]));
     // Of all pages only those of the edition are whole.
     entries.delete('index');
     made.set(id, entries);
@@ -144,9 +141,10 @@ function createLive({ entryWords, sitePages }, data, base) {
      * @param {{ file: string, line: number }} place
      */
     at(place) {
-      const [id, node] = ruleAt(editions, place);
-      if (id === null) return { href: null };
-      return { href: node ? hrefIn(entriesOf(id), node.id) : `${base}${id}/` };
+      const [graph, rule] = ruleAt(editions, place);
+      if (graph === null) return { href: null };
+      const root = `${base}${graph.edition.id}/`;
+      return { href: rule === null ? root : ruleAddresses(graph, root)(rule) };
     },
   };
 }
@@ -184,49 +182,22 @@ function newest(sources, editions) {
 }
 
 /**
- * The edition that a file is of, by its id, and the rule that a line of it is in; null for none.
+ * The edition that a file is of, and the id of the rule that a line of it is in; null for none.
  *
  * @param {ReadonlyMap<string, LiveEdition>} editions
  * @param {{ file: string, line: number }} place
- * @returns {[id: string | null, node: import('rulewright').Graph['nodes'][number] | null]}
+ * @returns {[graph: import('rulewright/site').Graph | null, rule: string | null]}
  */
 function ruleAt(editions, { file, line }) {
-  for (const [id, { root, name, graph }] of editions) {
+  for (const { root, name, graph } of editions.values()) {
     const path = relative(`${root}/rules/${name}`, file).split(sep).join('/');
     if (!graph || path.startsWith('..')) continue;
     const node = graph.nodes.findLast(
       ({ source }) => source && !source.edition && source.file === path && source.line <= line,
     );
-    return [id, node ?? null];
+    return [graph, node?.id ?? null];
   }
   return [null, null];
-}
-
-/**
- * @param {ReadonlyMap<string, import('../entries.mjs').Entry>} entries
- * @param {string} id of a node
- */
-function hrefIn(entries, id) {
-  for (const { view } of entries.values()) {
-    if (view.kind !== 'section') continue;
-    if (view.page.id === id) return view.page.href;
-    const anchor = anchorIn(view.page.rules, id);
-    if (anchor !== null) return `${view.page.href}#${encodeURIComponent(anchor)}`;
-  }
-  return null;
-}
-
-/**
- * @param {readonly import('rulewright').PageRule[]} rules
- * @param {string} id
- * @returns {string | null}
- */
-function anchorIn(rules, id) {
-  for (const rule of rules) {
-    const anchor = rule.id === id ? rule.anchor : anchorIn(rule.children, id);
-    if (anchor !== null) return anchor;
-  }
-  return null;
 }
 
 /** @param {string} folder */

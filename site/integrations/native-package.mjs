@@ -26,7 +26,7 @@ export function nativePackage() {
               {
                 name: 'rulewright-native-package',
                 enforce: 'pre',
-                resolveId: (asked) => (asked === 'rulewright' ? id : null),
+                resolveId: (asked) => (asked === 'rulewright/site' ? id : null),
                 load: (asked) => (asked === id ? text : null),
               },
             ],

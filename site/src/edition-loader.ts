@@ -1,10 +1,8 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { entryWords, sitePages } from 'rulewright';
-import { siteEntries } from '../entries.mjs';
-import { readSources, schemaHref } from '../graphs.mjs';
-import { livePages } from './live/entry.ts';
-import { keepEntries, loadedEntries } from './loaded-entries.ts';
+import { siteEntries, sitePages } from 'rulewright/site';
+import { readSources } from '../graphs.mjs';
+import { keepEntries, livePages, loadedEntries } from './entries.ts';
 
 /** What site/integrations/live.mjs calls when an edition is another one. */
 const key = Symbol.for('rulewright.pages');
@@ -33,9 +31,9 @@ let round = 0;
 /** Make all pages. What is on them stays in memory, since Astro would write it to a file, bundle that as a program, and read it again. */
 function loadAll(context: LoaderContext): void {
   const base = context.config.base.replace(/\/?$/, '/');
-  const { editions, comparisons } = sitePages(readSources(), base);
-  if (editions.length === 0) context.logger.warn('no compiled edition');
-  keepEntries(siteEntries({ editions, comparisons }, schemaHref(base), entryWords));
+  const pages = sitePages(readSources(), base);
+  if (pages.editions.length === 0) context.logger.warn('no compiled edition');
+  keepEntries(siteEntries(pages));
   round += 1;
   listPages(context);
 }

@@ -1,4 +1,4 @@
-import { textDirection } from 'rulewright';
+import { textDirection } from 'rulewright/site';
 
 /** By language: a page with a long menu needs the same attributes hundreds of times. */
 const cache = new Map<string, { readonly lang: string; readonly dir: 'ltr' | 'rtl' }>();

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { isolateNamesInHtml } from 'rulewright';
+import { isolateNamesInHtml } from 'rulewright/site';
 
 /** Keeps numbers and ids readable in pages with text from right to left, wherever a page shows them. */
 export const onRequest = defineMiddleware(async (_context, next) => {

@@ -1,4 +1,4 @@
-import type { EditionPages, SiteWords } from 'rulewright';
+import type { EditionPages, SiteWords } from 'rulewright/site';
 
 // Every word that the interface of the site says, in groups by its parts. Components and scripts import the groups that they need,
 // so that a page gets no others. A sentence with something in it is a function; counts go through `counted`.
@@ -152,7 +152,6 @@ export const legendWords = {
 };
 
 export const remarkWords = {
-  questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
   all: { question: 'All open questions', erratum: 'All errata' },
   name: {
     question: (count: number) => (count === 1 ? 'open question' : 'open questions'),
@@ -246,7 +245,6 @@ export const faultWords = {
 
 export const traceWords = {
   link: 'trace',
-  lead: 'What reaches each rule, how every version had it, and the same rule in other editions. Versions are known by number, name and what changed; their words only where two versions are compared in full.',
   section: 'The rules of this section',
   rest: 'All traces of this section',
   reach: 'What reaches it',

@@ -1,4 +1,4 @@
-/** Add a value to the list under a key. */
+/** Adds a value to the list under a key. */
 export function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
   if (list) list.push(value);

@@ -1,14 +1,14 @@
-/** A thing of one side and one of the other that may belong together, by their indices. */
+/** A possible pair: indices of one item on each side. */
 export interface Candidate {
   readonly a: number;
   readonly b: number;
-  /** How alike the two are: pairs with a higher score are chosen first. */
+  /** Similarity; higher scores are chosen first. */
   readonly score: number;
 }
 
 /**
- * Choose the pairs with the highest scores, each thing in one of them at the most. Of equal scores the pair with the
- * lower index on the first side comes first, then on the second. Source: greedy assignment in a weighted bipartite
+ * Chooses the pairs with the highest scores, each item in at most one pair. Ties go to the lower
+ * index on the first side, then on the second. Source: greedy assignment in a weighted bipartite
  * graph.
  */
 export function pairBestFirst(candidates: readonly Candidate[]): Candidate[] {

@@ -1,7 +1,10 @@
-/** So many words are remembered: more than a book has, and few enough for a program that stays. */
+/**
+ * At most this many words are cached: more than a book has, little enough for a long-running
+ * process.
+ */
 const mostWords = 50_000;
 
-/** Make a function of a word remember what it gave. A book has few words, and says each of them many times. */
+/** Caches a function of a word. A book has few different words and repeats each of them. */
 export function cacheByWord<Value extends NonNullable<unknown>>(
   make: (word: string) => Value,
 ): (word: string) => Value {

@@ -1,7 +1,6 @@
 /**
- * Natural order for names with numbers in them ("1.9" before "1.10"), the same in every locale.
- *
- * Runs of ASCII digits compare by value, all else by UTF-16 unit.
+ * Compares names with numbers in natural order ("1.9" before "1.10"), the same in every locale:
+ * runs of ASCII digits by value, everything else by UTF-16 unit.
  */
 export function compareNatural(a: string, b: string): number {
   const left = a.match(/\d+|\D+/g) ?? [];

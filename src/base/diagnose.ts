@@ -1,28 +1,31 @@
 import type { Diagnostic, Fix, Place, Related } from './diagnostic.ts';
 
-/** A check or another part of the program that reports faults under a code of its own. */
+/** A check, or another part of the program, that reports diagnostics under its own code. */
 export interface Reporter extends Pick<Diagnostic, 'code' | 'name' | 'severity'> {
-  /** Reported only where settings give it a severity, or where it is asked for. */
+  /** Reported only if the settings give it a severity or the user asks for it. */
   readonly isOptional?: true;
 }
 
-/** A fault as it was found, without its place. */
+/** What a check reports, before it has a code and a location. */
 export interface Fault {
   readonly message: string;
   readonly help?: string | undefined;
-  /** The rule that the fault is in. */
+  /** The rule that contains the diagnostic. */
   readonly rule?: { readonly id: string; readonly number: string | null } | null;
   readonly related?: readonly Related[];
-  /** Edits are in the file of the fault. */
+  /** The edits are in the file of the diagnostic. */
   readonly fix?: FaultFix | undefined;
 }
 
-/** A change that removes a fault. Stretches are offsets in the file of the fault, end exclusive. */
+/** A change that removes a diagnostic. Ranges are offsets in the same file, end exclusive. */
 export type FaultFix = Omit<Fix, 'edits'> & {
   readonly edits: readonly { readonly at: readonly [start: number, end: number]; readonly text: string }[];
 };
 
-/** Characters of one sentence of a fault: what an author wrote may be repeated in it, and be a hundred thousand long. */
+/**
+ * At most this many characters in a sentence of a diagnostic: it may repeat what an author wrote,
+ * which can be 100,000 characters long.
+ */
 const longestSentence = 2_000;
 
 const bounded = (text: string) =>
@@ -30,7 +33,7 @@ const bounded = (text: string) =>
     ? text
     : `${text.slice(0, longestSentence / 2).toWellFormed()} … ${text.slice(-longestSentence / 4).toWellFormed()}`;
 
-/** Make a diagnostic of a fault. Fields that say nothing are absent. */
+/** Makes a diagnostic; empty fields are absent. */
 export function diagnose({ code, name, severity }: Reporter, place: Place, fault: Fault): Diagnostic {
   const { message, help, rule, related, fix } = fault;
   const { file } = place;

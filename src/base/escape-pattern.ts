@@ -1,2 +1,2 @@
-/** A text as the source of a regular expression that matches just it, with the flag `u` or without. */
+/** Source of a regular expression that matches exactly this text, with or without the flag `u`. */
 export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

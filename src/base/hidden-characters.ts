@@ -1,32 +1,38 @@
 import { idleJoiner, letterFromRight } from './text-direction.ts';
 
-/** Those that are plain in no text. */
+/** Characters that are suspicious in every text. */
 const nowhere =
   '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\uFFFD';
 
 /**
- * Characters that nobody sees and that make two equal-looking texts differ: controls, zero-width and direction marks,
- * soft hyphens, separators of lines that no line ends with, letters and variants without a picture, tags, the replacement
- * character. Joiners count where nothing is joined, and zero-width spaces outside of scripts without spaces.
+ * Invisible characters that make two texts differ that look alike: controls, zero-width and
+ * direction marks, soft hyphens, line separators, unassigned letters, tags, the replacement
+ * character. Joiners count if they join nothing, zero-width spaces outside of scripts without
+ * spaces.
  */
 const hidden = new RegExp(
   `[${nowhere}\\u{E0000}-\\u{E007F}]|(?<![\\p{Script=Khmer}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Thai}])\\u200B|(?<!\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]|${idleJoiner}`,
   'gu',
 );
 
-/** Where it finds nothing, {@link hidden} does not either: most texts are not searched letter by letter. */
+/** Fast test: if it finds nothing, neither does {@link hidden}. */
 const mayHide = new RegExp(`[${nowhere}\\u200B-\\u200D\\uDB40]`);
 
-/** Marks that say which way signs run: plain in a text with letters from right to left. Those that turn letters round are never. */
+/**
+ * Direction marks: allowed in a text with right-to-left letters. Overrides of the direction never
+ * are.
+ */
 const direction = /[\u061C\u200E\u200F\u202A-\u202C\u2066-\u2069]/;
 
-/** A flag of a part of a country: a black flag, the tags of its name, and the tag that ends them. Source: Unicode TS 51. */
+/**
+ * Flag of a region: a black flag, the tags of its name, and the cancel tag. Source: Unicode TS 51.
+ */
 const flag = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
 
 /**
- * The {@link hidden} characters of a text, in order; `index` is an offset in UTF-16 units.
+ * Finds the {@link hidden} characters of a text, in order; `index` is an offset in UTF-16 units.
  *
- * @param around the text that it stands in, whose letters say whether marks of direction are plain
+ * @param around the surrounding text, whose letters decide whether direction marks are allowed
  */
 export function hiddenCharacters(
   text: string,
@@ -39,6 +45,6 @@ export function hiddenCharacters(
   return isPlain ? found.filter(({ character }) => !direction.test(character)) : found;
 }
 
-/** A character as Unicode names its code: `U+202E`. */
+/** Unicode notation of a character: `U+202E`. */
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

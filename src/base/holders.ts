@@ -1,17 +1,18 @@
-/** A node that says by id what holds it. */
+/** A node that names its parent by id. */
 interface Held {
   readonly id: string;
   readonly parent: string | null;
 }
 
 /**
- * Find what holds each of the nodes of a graph, so that going up always ends, whoever wrote the graph.
+ * Finds the parent of each node of a graph. Walking up always ends, even in a malformed graph: a
+ * node that would contain itself, directly or not, has no parent.
  *
- * Of several with the id that is named it is the last one before the node, else the first behind it. What would hold itself, by way of
- * others too, is held by nothing.
+ * If several nodes have the id, the parent is the last one before the node, or else the first after
+ * it.
  *
  * @param nodes in document order
- * @returns indices of `nodes`; -1 for what nothing holds
+ * @returns indices in `nodes`; -1 without a parent
  */
 export function holdersOf(nodes: readonly Held[]): readonly number[] {
   const before = new Map<string, number>();

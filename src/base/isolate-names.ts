@@ -1,23 +1,27 @@
 import { letterFromRight } from './text-direction.ts';
 
 /**
- * A number, id or other name of Latin letters and digits with signs between them: `1.B.2`, `13.1c(2)`, `1b++`. In a text from
- * right to left each such sign would change sides: `1.B.2` would be read as `B.2.1`. Source: Unicode Standard Annex 9.
+ * A number, id or other name of Latin letters and digits with punctuation: `1.B.2`, `13.1c(2)`,
+ * `1b++`. In right-to-left text its parts would change order: `1.B.2` would be read as `B.2.1`.
  *
- * Digits alone keep their order, and a range of them (`3–5`) is read as the text around it is.
+ * Digits alone keep their order, and a range (`3–5`) follows the surrounding text. Source: Unicode
+ * Standard Annex 9.
  */
 const name =
   /(?<![\p{L}\p{N}])\.?(?=[\d._:/()+–-]*[A-Za-z])[A-Za-z0-9]+(?:[._:/+–-][A-Za-z0-9]+|\([A-Za-z0-9]+\)|\+)+/gu;
 
-/** A plain text whose names are kept in their own order by isolates, characters that nobody sees. */
+/** Keeps the order of names in plain text by Unicode isolates, which are invisible. */
 export const isolateNames = (text: string): string => text.replace(name, '\u2068$&\u2069');
 
-/** The same for programs that do not know isolates, such as older word processors: with direction marks as well. */
+/**
+ * The same for programs without support for isolates, such as older word processors: adds direction
+ * marks.
+ */
 export const markNames = (text: string): string => text.replace(name, '\u2068\u200e$&\u200e\u2069');
 
 /**
- * The same for a page of HTML, with `<bdi>`; one without letters from right to left stays as it is. So do tags, comments and
- * what is not text of the page: scripts, styles, titles, code.
+ * The same for HTML, with `<bdi>`. A page without right-to-left letters is unchanged; so are tags,
+ * comments, scripts, styles, titles and code.
  *
  * @param html well-formed, as our own pages are
  */

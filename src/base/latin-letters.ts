@@ -1,4 +1,7 @@
-/** Letters that no accent makes of plain ones, and letters of the scripts that are read like Latin ones. */
+/**
+ * Letters that are not a Latin letter with an accent, and letters of scripts that are
+ * transliterated.
+ */
 const letters = new Map(
   (
     'æ=ae œ=oe ø=o ß=ss ł=l đ=d ð=d þ=th ı=i ħ=h ŋ=n ' +
@@ -10,8 +13,8 @@ const letters = new Map(
 );
 
 /**
- * A word in small letters without accents as it is written in Latin letters, as far as its script has letters that are: Chinese,
- * Arabic and others stay as they are.
+ * Transliterates a lower-case word to Latin letters without accents. Scripts without such letters
+ * (Chinese, Arabic and others) stay as they are.
  */
 export const inLatinLetters = (word: string): string =>
   /^[a-z\d]*$/.test(word) ? word : [...word].map((letter) => letters.get(letter) ?? letter).join('');

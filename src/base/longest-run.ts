@@ -1,7 +1,8 @@
 /**
- * The longest run of rising ranks in a list, gaps allowed: what can stay where it is while the rest moves.
+ * Finds the longest rising run of ranks in a list, gaps allowed: what can stay while the rest
+ * moves.
  *
- * @param ranks null for what is in no run
+ * @param ranks null for what belongs to no run
  * @returns indices in the list
  */
 export function longestRun(ranks: readonly (number | null)[]): ReadonlySet<number> {

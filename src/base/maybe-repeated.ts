@@ -1,9 +1,9 @@
 /**
- * Leave out nearly all values that stand once, by a number that follows from each: looking up a hundred thousand texts takes
- * longer than all else that is done with them.
+ * Filters out nearly all values that occur once, by a cheap number: looking up 100,000 texts takes
+ * longer than the rest of the work on them.
  *
- * @param numberOf an integer, the same for values that are the same, and most often another for others
- * @returns in the order of the values, all that are there twice, and a few more
+ * @param numberOf an integer, equal for equal values and mostly different for others
+ * @returns in the order of the values, all that occur twice, and a few more
  */
 export function maybeRepeated<Value>(values: readonly Value[], numberOf: (value: Value) => number): Value[] {
   const mask = 2 ** Math.min(20, 36 - Math.clz32(values.length)) - 1;
@@ -13,10 +13,10 @@ export function maybeRepeated<Value>(values: readonly Value[], numberOf: (value:
   return values.filter((_, at) => counts[numbers[at] ?? 0] === 2);
 }
 
-/** So many characters of a text are looked at. */
+/** Characters of a text that are sampled. */
 const sampleSize = 12;
 
-/** A number that is the same for the same text, and most often another for another. */
+/** An integer that is equal for equal texts and mostly different for others. */
 export function numberOfText(text: string): number {
   const step = Math.max(1, Math.floor(text.length / sampleSize));
   let number = text.length;
@@ -24,5 +24,5 @@ export function numberOfText(text: string): number {
   return number ^ (number >>> 15);
 }
 
-/** One number of two, which tells their order. */
+/** Combines two numbers to one; their order matters. */
 export const joinNumbers = (first: number, second: number): number => Math.imul(first ^ second, 0x9e3779b1);

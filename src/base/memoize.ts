@@ -1,15 +1,14 @@
-/** What remembers a value for each object it was made for. */
+/** Cache of a value for each object. */
 interface Memory<Key extends object, Value> {
   get(key: Key): { readonly value: Value } | undefined;
   set(key: Key, made: { readonly value: Value }): unknown;
 }
 
 /**
- * Make a function remember what it gave for an object, as long as that object lives.
+ * Caches a function of an object for as long as the object lives: what follows from a file, a node
+ * or an edition is computed once, and again for a new object.
  *
- * What follows from a file, a node or an edition alone is thus made once for it, and made anew where it is another object.
- *
- * @param memory a Map where the function itself lives no longer than the objects: it is several times as quick
+ * @param memory a Map if the function lives no longer than the objects: several times as fast
  */
 export function memoize<Key extends object, Value>(
   make: (key: Key) => Value,

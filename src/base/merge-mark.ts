@@ -1,36 +1,39 @@
-/** What is said of the marks, whatever file they are in. */
+/** Message for a merge mark in any file. */
 export const mergeMarkMessage = 'Unexpected mark of a merge: two versions of a line are left in.';
-/** What to do about them. */
+/** Help for a merge mark. */
 export const mergeMarkHelp = 'Keep the lines that are right, and take out the others and the marks.';
 
 /**
- * Where the first mark stands that version control puts around what it could not merge.
+ * Finds the first mark of an unresolved merge.
  *
- * @returns offsets of its line; null where there is none
+ * @returns offsets of its line; null without a mark
  */
 export function mergeMarkAt(text: string): [number, number] | null {
   const mark = /^(?:<{7}|={7}|>{7})(?: .*)?\r?$/m.exec(text);
   return mark && [mark.index, mark.index + mark[0].trimEnd().length];
 }
 
-/** In Markdown a line of equals signs makes a title of the one before it: alone it is no mark of a merge. */
+/**
+ * In Markdown, a line of equals signs makes a heading of the line before: alone it is not a merge
+ * mark.
+ */
 const sureMark = /^(?:<{7}|\|{7}|>{7})(?: .*)?\r?$/m;
 
-/** A text in which a merge was left, and what can be read of it. */
+/** A text with an unresolved merge, and what can be read of it. */
 export interface Unmerged {
-  /** Offsets of the first mark's line. */
+  /** Offsets of the line of the first mark. */
   readonly at: [number, number];
   /**
-   * The text as the side that merged has it, each character at its old offset: marks and the other side are blanks at the end of
-   * the line before. Where the text begins with them they are blanks in front of it.
+   * The text of our own side, each character at its old offset. Marks and the other side are blanks
+   * at the end of the line before, or at the start of the text.
    */
   readonly own: string;
 }
 
 /**
- * Find what version control could not merge in a text that is Markdown. Linear in the text.
+ * Finds unresolved merges in a Markdown text. Linear in its length.
  *
- * @returns null where no mark is left in
+ * @returns null without a mark
  */
 export function findUnmerged(text: string): Unmerged | null {
   const mark = sureMark.exec(text);
@@ -38,7 +41,7 @@ export function findUnmerged(text: string): Unmerged | null {
   const lines: string[] = [''];
   let side: 'both' | 'own' | 'other' = 'both';
   let blanks = 0;
-  // A line that is left out must not part a paragraph: its blanks come before the end of the line before it.
+  // A removed line must not split a paragraph: its blanks go before the end of the previous line.
   const fill = () => lines.push((lines.pop() ?? '').replace(/(?=\r?\n$)|(?<!\n)$/, ' '.repeat(blanks)));
   for (const [line] of text.matchAll(/[^\n]*\n|[^\n]+$/g)) {
     const sign = /^(?:([<|=>])\1{6})(?: .*)?\r?\n?$/.exec(line)?.[1];

@@ -3,12 +3,18 @@ import { languages, wordsOf } from './languages/languages.ts';
 const { documents, books, openings } = languages['en'] ?? {};
 const strong = wordsOf(documents).join('|');
 const weak = wordsOf(books).join('|');
-/** A kind at the end of a name, but for a year, an abbreviation and what it is of: "the Harbor Act 1999 (HA) of the Isles". */
+/**
+ * A kind at the end of a name, followed at most by a year, an abbreviation and an owner: "the
+ * Harbor Act 1999 (HA) of the Isles".
+ */
 const kindLast = new RegExp(
   `(?<![\\p{L}-])(?:${strong}|${weak})(?:,? \\d{4})?(?: \\([^()]*\\))?(?: (?:of|for|on)(?: .*)?)?$`,
   'u',
 );
-/** Kinds that stand beside a book of rules: "the Plan" is the document where its title or one of its parts says so. */
+/**
+ * Kinds that accompany a rulebook: "the Plan" is the document itself only if its title or one of
+ * its parts says so.
+ */
 const apart = /^(?:Handbook|Manual|Directive|Protocol|Plan|Guide|Policy)$/u;
 const lawLast = new RegExp(`^(?:\\S+ )+(?:${strong})(?: \\d{4})?$`, 'u');
 /** Kinds of laws, anywhere in a name. */
@@ -16,15 +22,18 @@ export const strongKinds = new RegExp(`(?<![\\p{L}-])(?:${strong})(?![\\p{L}-])`
 /** Kinds of documents, anywhere in a name. */
 export const allKinds = new RegExp(`(?<![\\p{L}-])(?:${strong}|${weak})(?![\\p{L}-])`, 'gu');
 
-/** A word of a name: with a capital, an abbreviation in brackets, or the year of a law. */
+/** A word of a name: capitalised, an abbreviation in brackets, or the year of a law. */
 const nameWord = /^[(“"‘'*_[]*(?:\p{Lu}[\p{L}\p{N}’'&./-]*|\d{4})[)”"’'*_\]]*$/u;
-/** A word that a name has between others. */
+/** A small word inside a name. */
 const smallWord = /^(?:of|for|and|on|the|to|in|at|&)$/u;
 const isOpening = new Set(wordsOf(openings));
-/** The document says of these that they are its own. */
+/** Words by which a document refers to itself. */
 const pointing = /^(?:this|these|our|present|th(?:is|ese)\s+present|following|above|same|its)$/iu;
 
-/** The name of a document at the end of a text, "under the Harbor Act (HA) of the Isles"; null for none, or where the document says that it is its own. */
+/**
+ * Name of a document at the end of a text: "under the Harbor Act (HA) of the Isles"; null for none
+ * or for the document itself.
+ */
 export function nameAtEnd(text: string): string | null {
   const words = text.split(/\s+/u);
   const name: string[] = [];
@@ -37,10 +46,10 @@ export function nameAtEnd(text: string): string | null {
   return trimmed(name);
 }
 
-/** Does a sentence or a part of it end with a word: "by the Board, Chess Rules"? */
+/** Whether a word ends a sentence or a part of one: "by the Board, Chess Rules". */
 const isLast = (word: string): boolean => /[,;:.!?)]$/u.test(word) && !/^\(.*\)$|^(?:\p{Lu}\.)+$/u.test(word);
 
-/** What joins a number, and what stands with it, to the document that it is of. */
+/** Words that join a number, and what follows it, to its document. */
 const made = 'as|adopted|made|issued|published|contained|set out|set forth|found|defined';
 const article = 'the|an?|that|said|this|these|our|its|their';
 const link = new RegExp(
@@ -48,7 +57,10 @@ const link = new RegExp(
   'u',
 );
 
-/** The name of a document that stands right after a number and those joined to it, " of the Harbor Act"; null where none does. */
+/**
+ * Name of a document directly after a number and those joined to it (" of the Harbor Act"); null
+ * for none.
+ */
 export function nameAfter(after: string): string | null {
   const found = link.exec(after);
   if (!found || pointing.test(found.groups?.['article'] ?? '')) return null;
@@ -60,11 +72,14 @@ export function nameAfter(after: string): string | null {
     if (bare !== word && !/^\(.*\)$/u.test(word)) break;
   }
   const named = trimmed(name);
-  // Right after a number stands its title, "§ 3 Crew Policies", more often than a law.
+  // A title directly after a number ("§ 3 Crew Policies") is more often its own than a law.
   return named === null || /\p{L}/u.test(found[0]) || lawLast.test(named) ? named : null;
 }
 
-/** A name without small words on its ends and what begins a sentence; null where it does not say that it is a document. */
+/**
+ * Removes small words at the ends of a name and the beginning of the sentence; null if it names no
+ * document.
+ */
 function trimmed(words: readonly string[]): string | null {
   const from = words.findIndex((word) => !smallWord.test(word) && !isOpening.has(word));
   const to = words.findLastIndex((word) => !smallWord.test(word));
@@ -73,14 +88,14 @@ function trimmed(words: readonly string[]): string | null {
   return kindLast.test(name) ? name : null;
 }
 
-/** First letters of the words of a title that begin with a capital. */
+/** Initials of the capitalised words of a title. */
 export const lettersOf = (title: string): string => title.match(/(?<!\p{L})\p{Lu}/gu)?.join('') ?? '';
 
 /**
- * Is a name one of these: the title of the document, or of a part of it? The first letters of the document's title stand for that, and a
- * kind alone, "the Rules", most often says nothing else.
+ * Whether a name is one of these titles, their initials, or a kind alone ("the Rules"), which
+ * mostly means the document itself.
  *
- * @param titles of the document, and then of its parts
+ * @param titles of the document, then of its parts
  */
 export function isOwnName(name: string, titles: readonly string[]): boolean {
   const rest = name.replace(allKinds, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];

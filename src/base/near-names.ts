@@ -1,9 +1,9 @@
 /**
- * Damerau-Levenshtein distance (optimal string alignment), given up as soon as it exceeds `limit`.
+ * Damerau-Levenshtein distance (optimal string alignment); stops when it exceeds `limit`.
  *
- * Source: Damerau 1964 for the four slips (insert, delete, replace, swap neighbours).
+ * Source: Damerau 1964 for the four edits (insert, delete, replace, swap neighbours).
  *
- * @returns the distance, or `limit + 1` where it is larger than `limit`
+ * @returns the distance, or `limit + 1` if it exceeds `limit`
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || lettersApart(a, b) > limit) return limit + 1;
@@ -29,8 +29,8 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /**
- * How many letters one of two names has that the other lacks: each of them takes a slip of its own, so that the distance is
- * never less. Counted in 32 classes of letters, which only makes it less.
+ * Lower bound of the distance: letters of one name that the other lacks, each of which takes an
+ * edit. Letters are counted in 32 classes, which can only lower it.
  */
 function lettersApart(a: string, b: string): number {
   const one = lettersOf(a);
@@ -51,14 +51,14 @@ function bitsIn(letters: number): number {
 }
 
 /**
- * The names nearest to one that is not there, best first.
+ * Finds the names nearest to a missing one, best first.
  *
- * A slip of the pen counts by edit distance (at most a third of the name); a name that has the same words in another
- * order, or one word more or less, counts too, behind every slip.
+ * Typing errors count by edit distance (at most a third of the name). After them come names with
+ * the same words in another order, or one word more or less.
  *
  * @param name what was written
  * @param names what exists, each once
- * @param most how many to give at the most
+ * @param most return at most this many
  */
 export function nearNames(name: string, names: Iterable<string>, most = 3): string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));
@@ -83,7 +83,7 @@ function nearScore(
   if (distance <= Math.min(limit, 4)) return distance;
   if (parts.length < 2) return undefined;
   const small = candidate.toLowerCase();
-  // Taking a name apart costs more than to see that it cannot have two of the words.
+  // Splitting a name costs more than this test that it shares two words.
   if (parts.filter((part) => small.includes(part)).length < 2) return undefined;
   const others = wordsOf(candidate);
   if (Math.abs(others.length - parts.length) > 2) return undefined;

@@ -1,6 +1,6 @@
-/** A label as compared: lower case, words and digits alone, one space between. */
+/** Label for comparison: lower case, only words and digits, separated by one space. */
 export function normalizeLabel(label: string): string {
-  // Most labels are words with a space between.
+  // Fast path: most labels are words separated by one space.
   if (/^[a-z\d]+(?: [a-z\d]+)*$/i.test(label)) return label.toLowerCase();
   return label
     .toLowerCase()
@@ -9,6 +9,6 @@ export function normalizeLabel(label: string): string {
     .trim();
 }
 
-/** Is a rule called the same in two versions, whatever its capitals and punctuation are? */
+/** Whether two labels are equal except for capitals and punctuation. */
 export const isSameLabel = (a: string | null, b: string | null): boolean =>
   a === b || normalizeLabel(a ?? '') === normalizeLabel(b ?? '');

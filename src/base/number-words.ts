@@ -15,7 +15,7 @@ const ordinals = new Map(
   }),
 );
 
-/** A count in English words, `twenty-one`; in digits from 10,000. */
+/** Count in English words: `twenty-one`; in digits from 10,000. */
 export function numberWords(count: number): string {
   if (!(count >= 0 && count <= 9999)) return String(count);
   if (count < 20) return units[count] ?? '';
@@ -26,7 +26,7 @@ export function numberWords(count: number): string {
   return `${numberWords(Math.floor(count / size))} ${name}${rest ? ` ${numberWords(rest)}` : ''}`;
 }
 
-/** An ordinal in English words, `twenty-first`; in digits from 10,000. */
+/** Ordinal in English words: `twenty-first`; in digits from 10,000. */
 export const ordinalWords = (count: number): string =>
   numberWords(count).replace(
     /[a-z]+$/,

@@ -8,7 +8,10 @@ const kinds = anyOf(all.flatMap(({ documents, bareLaws }) => [...wordsOf(documen
 const law = new RegExp(`(?:(?:\\p{Lu}[\\p{L}'’-]*\\s)+(?:of\\s)?|(?<!\\p{L}))${kinds}(?!\\p{L})`, 'giu');
 const thisLaw = new RegExp(`(?<!\\p{L})${ownWords}\\s+${kinds}`, 'iu');
 
-/** Is a number with this after it one of the document, though a list of changes to another law has it? */
+/**
+ * Whether a number before this text belongs to the document, although it is in a list of changes to
+ * another law.
+ */
 export function isOwnAgain(behind: string): boolean {
   const tail = behind.slice(endOfParts(behind.slice(0, 80)));
   const [statute] = /^\s+des\s+Gesetzes/u.exec(tail) ?? [];
@@ -18,8 +21,8 @@ export function isOwnAgain(behind: string): boolean {
 }
 
 /**
- * Does a text introduce a list that says how another law applies or is changed? Numbers in that list are of the other law, where
- * {@link isOwnAgain} does not say otherwise.
+ * Whether a text introduces a list of changes to another law. Numbers in that list belong to the
+ * other law, unless {@link isOwnAgain}.
  *
  * @param title of the document: a law can name itself
  */

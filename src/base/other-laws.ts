@@ -1,7 +1,10 @@
 import { languages, wordsOf } from './languages/languages.ts';
 import { sectionKind } from './section-words.ts';
 
-/** The source of a pattern for one of some words, the longest first; a word that begins with `-` may have others before it, and an ending. */
+/**
+ * Source of a pattern for any of these words, longest first; a word that begins with `-` may be the
+ * end of a longer one, and may have an ending.
+ */
 export function anyOf(words: readonly string[]): string {
   const sources = [...new Set(words)]
     .sort((a, b) => b.length - a.length)
@@ -10,21 +13,23 @@ export function anyOf(words: readonly string[]): string {
 }
 
 const all = Object.values(languages);
-/** What joins a number to the law that it is of, in any language. */
+/** Words of any language that join a number to its law. */
 export const ofWords: string = anyOf(all.flatMap(({ of }) => wordsOf(of)));
-/** What points at the document itself, in any language. */
+/** Words of any language that refer to the document itself. */
 export const ownWords: string = anyOf(all.flatMap(({ own }) => wordsOf(own)));
 const bareLaws = all.flatMap((language) => wordsOf(language.bareLaws));
 const laws = [...bareLaws, ...all.flatMap((language) => wordsOf(language.laws))];
 
-/** What goes on with a number: words that join, and those for a part that no section has. */
+/** What continues a number: joining words, and words for parts smaller than a section. */
 const goingOn =
   /^(?:and|or|to|und|oder|bis|sowie|et|ed?|y|jeweils|auch|in|Verbindung|mit|Satz(?:es)?|S|Abs|Nr|lit|lett|lettera|písm)$/u;
 const moreParts =
   /^(?:Abbildung|Muster|Tabelle|Ordnungsnummer|Buchstabe|Absatzes|Artikeln|de[srnm]?|die|del|dell|du)$/u;
 const piece = /\s*(?:(\p{L}+)[.’']?|(\d+(?:\.\d+)*[a-z]?|-(?:bis|ter|quater))|([^\s]))/guy;
 
-/** Where a number with its parts and those that it is joined to ends, in the text after it: after " Abs. 2 Satz 1 und § 7". */
+/**
+ * Offset after the parts of a number and the numbers joined to it: after " Abs. 2 Satz 1 und § 7".
+ */
 export function endOfParts(after: string): number {
   let end = 0;
   for (const {
@@ -43,33 +48,37 @@ export function endOfParts(after: string): number {
   return end;
 }
 
-/** Is a number between these two texts one of a law that is called by its short name: "§ 5 Abs. 2 Satz 1 BGB"? */
+/**
+ * Whether the number between these two texts belongs to a law cited by its short name: "§ 5 Abs. 2
+ * Satz 1 BGB".
+ */
 export const hasLawAfter = (before: string, after: string): boolean =>
   /(?:§|\bart\.)\s*$/iu.test(before) &&
   /^\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u.test(after.slice(endOfParts(after)));
 
-/** The name of a law in a genitive, "des Kündigungsgesetzes", "de la loi". */
+/** The name of a law in the genitive: "des Kündigungsgesetzes", "de la loi". */
 const ofLaw = new RegExp(
   `^[.,]?\\s+${ofWords}[’'\\s]\\s*(?!${ownWords}\\s)(?:[\\p{L}-]+[’'\\s]\\s*){0,2}?(?<name>${anyOf(laws)})(?!\\p{L})`,
   'iu',
 );
-/** The same without an article, as a text says that has many of them: " Wahlordnung der Fachschaft". */
+/** The same without an article, as in texts with many citations: " Wahlordnung der Fachschaft". */
 const beside = new RegExp(
   `^,?\\s+(?<name>${anyOf(bareLaws)}(?:\\s+(?:der|des)\\s+\\p{L}[\\p{L}-]+)?)(?!\\p{L})`,
   'iu',
 );
-/** The name stands in the next line. */
+/** The name continues on the next line. */
 const cut = new RegExp(`^,?\\s+${ofWords}\\s*$`, 'iu');
 
-/** "of our national constitution": a document of the body above the one whose book it is. */
+/** A document of the body above the author: "of our national constitution". */
 const greater =
   /^,?\s+(?:of|in|to|from) (?:our|its|their) (?:(?:inter)?national|federal|state|parent) (?:\p{Ll}+ )?\p{Ll}+/u;
-/** "des statuts" in the rules that a club has beside them. */
+/** "des statuts" in rules that a club has next to its statutes. */
 const ofStatutes = /^[.,]*\s+(?:des|degli|de\s+los|dos|dello)\s+statut[ios]+(?!\p{L})/iu;
 const besideStatutes = /r[eè]glement|regolament|reglament|regulament/iu;
 
 /**
- * Does what stands after a number name the law that it is of, and not this one? As statutes of several languages refer to each other.
+ * Whether the text after a number names a law other than this one, as statutes of several languages
+ * refer to each other.
  *
  * @param title of the document: a law can name itself
  */
@@ -82,12 +91,12 @@ export function namesOtherLaw(after: string, title: string): boolean {
   const name = found?.groups?.['name']?.toLowerCase().replace(/\s+/g, ' ').replace(/e?s$/, '');
   if (!found || name === undefined || (name === 'gesetz' && !linked.test(tail.slice(found[0].length))))
     return false;
-  // A law says no day of itself: one of its name that has one is what stood before it.
+  // A law does not cite itself with a date: one of the same name with a date is its predecessor.
   return !own.includes(name) || /^\s+(?:vom\s+\d|in\s+der\s+Fassung\s)/u.test(tail.slice(found[0].length));
 }
 
-/** After "des Gesetzes" where its name goes on. */
+/** Follows "des Gesetzes" if its name continues. */
 export const linked: RegExp = /^\s+(?:zur|zum|zu|über|vom|von|für|gegen)\s/u;
 
-/** The rule of a section, right after the number of that: "Section 3, Rule 10". */
+/** A rule of a section, directly after the number of that section: "Section 3, Rule 10". */
 export const ruleOfSection = /^[,;]?\s+Rules?\s+\d{1,3}(?!\.?[\p{L}\p{N}])/u;

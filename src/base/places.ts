@@ -1,11 +1,11 @@
 import type { Place } from './diagnostic.ts';
 import { createLineIndex, type LineIndex } from './span.ts';
 
-/** Gives the place of a stretch of a file: offsets in its text, the end exclusive. */
+/** Converts offsets in a file (end exclusive) to a range. */
 export type PlaceOf = (file: string, at: readonly [start: number, end: number]) => Place;
 
 /**
- * Look places up in several files. The lines of a file are counted when a place in it is first asked for, and once.
+ * Looks up ranges in several files. Lines of a file are indexed once, on first use.
  *
  * @param textOf the whole text of a file by its path
  */
@@ -18,7 +18,7 @@ export function createPlaces(textOf: (file: string) => string | undefined): Plac
   };
 }
 
-/** The place of one stretch of one text. */
+/** Range of offsets in one text. */
 export const placeIn = (
   { file, text }: { readonly file: string; readonly text: string },
   at: readonly [start: number, end: number],

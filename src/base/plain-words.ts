@@ -2,13 +2,13 @@
 const ascii = /^[\x00-\x7F]*$/;
 
 /**
- * The words of a text as texts are compared: runs of letters and digits in lower case, in order, apostrophes within words
- * taken out.
+ * Words of a text for comparison: runs of letters and digits in lower case, in order, apostrophes
+ * inside words removed.
  *
- * @param accents `dropped` where two documents may spell a name with and without them
+ * @param accents `dropped` if two documents may differ in accents
  */
 export function plainWords(text: string, accents: 'kept' | 'dropped' = 'dropped'): string[] {
-  // Most texts are plain, and the expression for those takes a third of the time.
+  // Most texts are ASCII, for which this takes a third of the time.
   if (ascii.test(text))
     return (
       text
@@ -16,7 +16,7 @@ export function plainWords(text: string, accents: 'kept' | 'dropped' = 'dropped'
         .replace(/['`]/g, '')
         .match(/[a-z\d]+/g) ?? []
     );
-  // What is left of a Korean syllable without its accents is its letters, which are put together again.
+  // NFKD splits Korean syllables into letters; NFC joins them again.
   const bare = accents === 'kept' ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
   return (
     bare
@@ -27,6 +27,6 @@ export function plainWords(text: string, accents: 'kept' | 'dropped' = 'dropped'
   );
 }
 
-/** A word without the ending of most plurals: `battles` and `battle` are the same. */
+/** Removes the ending of most plurals: `battles` and `battle` are equal. */
 export const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

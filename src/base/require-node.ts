@@ -1,5 +1,6 @@
 /**
- * Throws, where it is imported, on a Node that lacks what the library uses: a plain sentence instead of the name of a missing function.
+ * Throws when imported on a Node too old for the library: a plain sentence instead of the name of a
+ * missing function.
  */
 import { unsupportedNode } from './unsupported-node.ts';
 

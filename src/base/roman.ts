@@ -18,7 +18,7 @@ const worth: ReadonlyMap<string, number> = new Map(
   numerals.flatMap(([value, numeral]) => (numeral.length === 1 ? [[numeral, value]] : [])),
 );
 
-/** A count as a roman numeral in small letters; in digits below 1 and above 3,999, which have none. */
+/** Roman numeral in lower case; digits below 1 and above 3,999, which have none. */
 export function romanNumeral(count: number): string {
   if (count < 1 || count > 3999) return String(count);
   let rest = count;
@@ -30,7 +30,11 @@ export function romanNumeral(count: number): string {
   return text;
 }
 
-/** What the letters of a roman numeral come to, whether or not they are in the usual form. @param numeral in small letters */
+/**
+ * Value of a roman numeral, in the usual form or not.
+ *
+ * @param numeral in lower case
+ */
 export function romanValue(numeral: string): number {
   const values = [...numeral].map((letter) => worth.get(letter) ?? 0);
   return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);

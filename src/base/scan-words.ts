@@ -1,13 +1,12 @@
 /**
- * Walk over the words of a text, and over the places where a sentence ends.
+ * Walks over the words of a text and the ends of its sentences.
  *
- * A word is a run of letters and digits, with apostrophes and single stops between two of them ("player's", "1.5"). A
- * sentence ends at `.`, `!`, `?`, `:`, `;`, at the end of a line and of a cell of a table, which is a tab.
+ * A word is a run of letters and digits, with apostrophes and single stops inside ("player's",
+ * "1.5"). A sentence ends at `.`, `!`, `?`, `:`, `;`, at the end of a line, and at a tab, which
+ * ends a table cell. Works on character codes, five times as fast as a regular expression with
+ * Unicode classes.
  *
- * By character code, five times faster than a regular expression with Unicode classes: every word of an edition goes
- * through here.
- *
- * @param onWord gets the place of the word in the text
+ * @param onWord gets the offsets of the word in the text
  */
 export function scanWords(
   text: string,
@@ -31,10 +30,10 @@ export function scanWords(
   }
 }
 
-/** A text as its words are compared: small letters, straight apostrophes, every place where it was. */
+/** Text for comparing words: lower case, straight apostrophes, all offsets unchanged. */
 export function plainText(text: string): string {
   const lower = text.toLowerCase();
-  // A letter of some scripts is two in the other case: then it stays as it is, and every place with it.
+  // Some letters become two in lower case: then the text is kept, so that offsets stay right.
   const plain = lower.length === text.length ? lower : text;
   return plain.includes('’') ? plain.replaceAll('’', "'") : plain;
 }
@@ -55,7 +54,7 @@ function isInside(text: string, at: number): boolean {
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
-/** ASCII letters and digits, and of the rest all but the blocks of punctuation that books are set with. */
+/** ASCII letters and digits, and everything else outside the blocks of punctuation. */
 function isWordCode(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || isDigit(code);
   if (code < 0xc0) return false;

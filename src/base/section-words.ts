@@ -3,7 +3,7 @@ import { languages, wordsOf } from './languages/languages.ts';
 
 export type { SectionKind };
 
-/** What stands after a number that has 第 or 제 before it: `第3条`, `제2장`. */
+/** Counters after a number with 第 or 제 before it: `第3条`, `제2장`. */
 const counters: KindWords = {
   book: '编 編 편',
   part: '部 부',
@@ -26,7 +26,10 @@ const known: ReadonlyMap<string, SectionKind> = new Map([
   ...listed(counters),
 ]);
 
-/** What a word in front of a number calls, in any language, `chapter` for `Kapitel` and `Chapters`; undefined where it is no such word. */
+/**
+ * Kind that a word before a number names, in any language: `chapter` for `Kapitel` and `Chapters`;
+ * undefined for other words.
+ */
 export function sectionKind(word: string): SectionKind | undefined {
   const own = word.toLowerCase();
   return (
@@ -39,25 +42,26 @@ export function sectionKind(word: string): SectionKind | undefined {
 
 const kindsBut = (words: string) => sectionKinds.filter((kind) => !words.split(' ').includes(kind));
 
-/** Kinds that a heading can be; a paragraph or point is none. */
+/** Kinds that a heading can have: all but paragraph and point. */
 export const headingKinds: readonly SectionKind[] = kindsBut('guideline paragraph point');
 
-/** Kinds that a text names by a number, whatever the document is made of. */
+/** Kinds that a text refers to by number, whatever the structure of its document. */
 export const namedKinds: readonly SectionKind[] = kindsBut('book part title module scenario step');
 
 /** Words for some kinds. */
 export interface SectionWords {
   readonly words: readonly string[];
-  /** Without their full stops. */
+  /** Without full stops. */
   readonly short: readonly string[];
-  /** Words that no space parts from their number. */
+  /** Words directly followed by their number, without a space. */
   readonly close: readonly string[];
 }
 
 /**
- * Words and abbreviations for some kinds, each once and in small letters, the longest first, as patterns want them.
+ * Words and abbreviations for some kinds, each once, in lower case, longest first, as patterns need
+ * them.
  *
- * @param tags of languages; all that are known where none are given
+ * @param tags of languages; all languages by default
  */
 export function sectionWords(
   kinds: readonly SectionKind[],
@@ -80,9 +84,10 @@ export function sectionWords(
 }
 
 /**
- * The source of a pattern for a word of some kinds, in small letters and in the singular or plural. It takes part of a longer word as well.
+ * Source of a pattern for a word of some kinds, lower case, singular or plural. It may match part
+ * of a longer word.
  *
- * @param languages tags; all that are known where none are given
+ * @param languages tags; all languages by default
  */
 export function sectionPattern(kinds: readonly SectionKind[], languages?: readonly string[]): string {
   const { words } = sectionWords(kinds, languages);

@@ -1,4 +1,4 @@
-/** Small words of languages, in small letters: what holds sentences together, and is of no thing. */
+/** Function words by language, in lower case: articles, prepositions and the like. */
 const byLanguage: Readonly<Record<string, string>> = {
   en: 'a all an and any as at but by each every for from he her his how if in is it its may must my no not of on one or our she so some that the their then there these they this those to we what when where which who with you your',
   de: 'aber alle als am an auch auf aus bei bis das dass dem den der des die dies diese dieser doch du durch ein eine einer er es für ich ihr im in ist ja jede jeder kein mit nach nicht noch nur ob oder sein sie so über um und von vor wann was wenn wer wie wir wo zu zum zur',
@@ -14,6 +14,6 @@ const byLanguage: Readonly<Record<string, string>> = {
   cs: 'a aby ale co do i jak je jestli každý když na ne nebo o od po pokud pro se s ten to v z za že',
 };
 
-/** The small words of a language, by its tag; none where it is not known. */
+/** Function words of a language, by its tag; empty for an unknown language. */
 export const smallWordsOf = (language: string): ReadonlySet<string> =>
   new Set(byLanguage[language.toLowerCase().split('-')[0] ?? '']?.split(' ') ?? []);

@@ -1,9 +1,9 @@
 /**
- * The stem of an English word. It is no stem of a dictionary, only the same for words that belong together.
+ * Stem of an English word: not one of a dictionary, but equal for related words.
  *
  * @param word in lower case
- * @param joins `family`: "moves", "moving" and "movement" are `mov`, to tell whether two texts speak of the same thing;
- *   `forms`: only "place", "places", "placed" and "placing" are one, to count how often a word is there
+ * @param joins `family`: "moves", "moving" and "movement" are `mov`, to compare topics; `forms`:
+ *   only "place", "places", "placed" and "placing" are one, to count a word
  */
 export const stemOf = (word: string, joins: 'family' | 'forms' = 'family'): string =>
   joins === 'family' ? familyOf(word) : formOf(word);
@@ -20,14 +20,14 @@ function familyOf(word: string): string {
   return stem.replace(/([^aeiou])\1$/, '$1');
 }
 
-/** Half of all words end in a letter that no ending has: those are told at once. */
+/** Fast path: half of all words end in a letter that no ending has. */
 function formOf(word: string): string {
   const plain = word.includes("'") ? word.replace(/'s?$/, '') : word;
   if (!lastLetters.has(plain.at(-1))) return plain;
   for (const [ending, instead] of inflections) {
     if (!plain.endsWith(ending) || plain.length - ending.length < (/er/.test(ending) ? 4 : 3)) continue;
     const cut = plain.slice(0, plain.length - ending.length) + instead;
-    // "shipped", "shipping": the letter is double for the ending's sake.
+    // "shipped", "shipping": the ending doubles the letter.
     return /([bdgklmnprt])\1$/.test(cut) && (ending === 'ed' || ending === 'ing' || ending === 'er')
       ? cut.slice(0, -1)
       : cut;

@@ -1,22 +1,22 @@
 import { fingerprint } from './hash.ts';
 
 /**
- * The digest of a rule's words, by which a graph and the record of a release say what a rule says. Changes with its label
- * and text and with nothing else: not with its number, its place, or how its lines are broken.
+ * Digest of a rule's words for graphs and records of releases. It changes only with the label and
+ * the text, not with the number, the position or line breaks.
  *
  * @param text plain, without the numbers of references
  */
 export function textDigest(label: string | null, text: string): string {
   const words = `${label ?? ''} ${text}`;
-  // Plain words with a space between, as most are, are their own normal form.
+  // Fast path: ASCII words separated by one space are already normalised.
   return fingerprint(/[^ -~]| {2}/.test(words) ? words.normalize('NFC').replace(/\s+/g, ' ') : words);
 }
 
 /**
- * The digest of what a text says, with everything left out that an editor tidies up: capitals, white space,
- * punctuation that stands before no digit, marks of a trade and which dash it is.
+ * Digest without what an editor tidies up: capitals, white space, punctuation that is not before a
+ * digit, trademark signs, kinds of dashes.
  *
- * "Pay 2.5." and "pay 2.5" have one; "pay 25" and "pay −2.5" have others.
+ * "Pay 2.5." and "pay 2.5" are equal; "pay 25" and "pay −2.5" are different.
  *
  * @param text plain, without the numbers of references
  */
@@ -24,7 +24,7 @@ export function foldedDigest(text: string): string {
   return fingerprint(foldWords(text));
 }
 
-/** A text without what {@link foldedDigest} leaves out. */
+/** Removes what {@link foldedDigest} ignores. */
 export function foldWords(text: string): string {
   return text
     .normalize('NFC')

@@ -1,13 +1,12 @@
-/** Scripts that are written from right to left, as ISO 15924 names them. */
+/** Scripts written from right to left, by ISO 15924 code. */
 const fromRight: ReadonlySet<string> = new Set(
   'Adlm Arab Aran Armi Hebr Mand Mend Nkoo Phnx Rohg Samr Syrc Thaa'.split(' '),
 );
 
 /**
- * The direction in which a language is written: by the script that its tag names, else by the one it is mostly written
- * in.
+ * Direction of a language: by the script in its tag, else by its usual script.
  *
- * @param language a tag such as `he` or `az-Arab`; what is no tag counts as `ltr`
+ * @param language a tag such as `he` or `az-Arab`; an invalid tag counts as `ltr`
  */
 export function textDirection(language: string): 'ltr' | 'rtl' {
   try {
@@ -17,10 +16,13 @@ export function textDirection(language: string): 'ltr' | 'rtl' {
   }
 }
 
-/** A letter of a script that is written from right to left: where a text has one, it may say which way its signs run. */
+/** A letter of a right-to-left script: only a text that has one may need direction marks. */
 export const letterFromRight =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}](?<=\p{L})/u;
 
-/** Joiners of letters (U+200C, U+200D) behind what is never joined; Persian, the scripts of India and emoji need them. Take it into a pattern with `u`. */
+/**
+ * Joiners (U+200C, U+200D) after a character that never joins. Persian, Indic scripts and emoji
+ * need the others. For patterns with the flag `u`.
+ */
 export const idleJoiner =
   '(?<![^\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}0-9\\p{P}\\s])[\\u200C\\u200D]';

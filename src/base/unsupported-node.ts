@@ -1,11 +1,11 @@
-/** The oldest Node that runs the package, as `engines` in package.json says. */
+/** The oldest Node that runs the package, as in `engines` of package.json. */
 export const oldestNode = '22.12';
 
 /**
  * Why this Node cannot run the program.
  *
- * @param version as `process.versions.node` has it
- * @returns a line for standard error; null where it can
+ * @param version as in `process.versions.node`
+ * @returns a line for standard error; null if it can
  */
 export function unsupportedNode(version: string): string | null {
   const [major = 0, minor = 0] = version.split('.').map(Number);

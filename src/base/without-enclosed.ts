@@ -1,10 +1,12 @@
 /**
- * Replace each stretch between two signs, the signs included: from an opening one to the next closing one.
+ * Replaces each text from an opening sign to the next closing one, both included.
  *
- * One pass: an expression such as `\[[^\]]*\]` takes the square of a text of openings that nothing closes.
+ * One pass: an expression such as `\[[^\]]*\]` takes quadratic time on many openings without an
+ * end.
  *
- * @param open one character; @param close one character, the same one for straight quotes
- * @param instead put in the place of each stretch
+ * @param open one character
+ * @param close one character, the same one for straight quotes
+ * @param instead replaces each such text
  */
 export function withoutEnclosed(text: string, open: string, close: string, instead = ' '): string {
   let result = '';

@@ -1,34 +1,39 @@
 import { append } from './append.ts';
 
-/** How much a word tells two things apart: rare ones much, those of every second thing next to nothing. */
+/** Weight of a word: high for rare words, near zero for words of every second item. */
 export type Weigh = (word: string) => number;
 
-/** Things, by number, under the words that each has. Finds those that share words without looking at all pairs. */
+/**
+ * Items (by number) under their words. Finds items that share words without comparing all pairs.
+ */
 export interface WordIndex {
-  /** How many things have a word. */
+  /** Number of items with a word. */
   count(word: string): number;
   /**
-   * The words to look candidates up by, the heaviest first; of equal ones in the order given. Left out are words that no
-   * thing has, or too many.
+   * Words by which to look up candidates, heaviest first, ties in the order given. Leaves out words
+   * that no item has, or too many.
    */
   rarest(words: Iterable<string>, limits: RareWords): string[];
-  /** What the words weigh together that a thing shares with the given ones. Has the things that share any. */
+  /**
+   * Total weight of the words that each item shares with the given ones; contains the items that
+   * share any.
+   */
   shared(words: Iterable<string>, weigh: Weigh): ReadonlyMap<number, number>;
 }
 
-/** Which words are rare enough to look things up by. */
+/** Which words are rare enough for a look-up. */
 export interface RareWords {
-  /** Things that one word may lead to before it says nothing. */
+  /** Words of more items than this are too common. */
   readonly mostThings: number;
-  /** Words that are looked up at the most. */
+  /** Look up at most this many words. */
   readonly mostWords?: number;
   readonly weigh?: Weigh;
 }
 
 /**
- * Make an index. Source: inverted index, as in Manning, Raghavan, Schütze 2008, chapter 1.
+ * Builds an index. Source: inverted index, as in Manning, Raghavan, Schütze 2008, chapter 1.
  *
- * @param bags the words of each thing, each word once
+ * @param bags the words of each item, each word once
  */
 export function createWordIndex(bags: readonly Iterable<string>[]): WordIndex {
   const postings = new Map<string, number[]>();
@@ -36,7 +41,7 @@ export function createWordIndex(bags: readonly Iterable<string>[]): WordIndex {
     for (const word of bag) append(postings, word, thing);
   }
   const count = (word: string) => postings.get(word)?.length ?? 0;
-  // Used by all look-ups, and zero between them: most things share no word.
+  // Shared by all look-ups, and zero between them: most items share no word.
   const sums = new Float64Array(bags.length);
   return {
     count,

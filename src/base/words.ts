@@ -1,6 +1,6 @@
 const wordCharacter = /[\p{L}\p{N}]/u;
 
-/** Is this the code point of a letter or a digit? */
+/** Whether a code point is a letter or a digit. */
 function isWordCode(code: number): boolean {
   if (code < 128)
     return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
@@ -8,13 +8,11 @@ function isWordCode(code: number): boolean {
 }
 
 /**
- * Where the word that begins at a place ends: a run of letters and digits.
- *
- * Walking over the codes is several times faster than an expression with Unicode properties, and every text of an
- * edition goes through here.
+ * End of the word that begins at an offset: a run of letters and digits. Several times as fast as
+ * an expression with Unicode properties.
  *
  * @param at offset in UTF-16 units, not inside a surrogate pair
- * @returns `at` itself where no word begins there
+ * @returns `at` itself if no word begins there
  */
 export function wordEnd(text: string, at: number): number {
   let end = at;
@@ -26,13 +24,13 @@ export function wordEnd(text: string, at: number): number {
   return end;
 }
 
-/** Scripts that are written without spaces between words: any letter may begin or end one. */
+/** Scripts without spaces between words: any letter may begin or end one. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
-/** Katakana stands between these, and a run of it is a word. */
+/** Katakana is used within these scripts, and a run of it is one word. */
 const katakana = /[\p{Script=Katakana}\u30fc]/u;
 
-/** Letters of one kind make up a word; 0 is no letter, 3 one that needs no other. */
+/** Class of a letter: runs of one class make a word. 0 is not a letter, 3 is a word alone. */
 function kindOf(code: number): 0 | 1 | 2 | 3 {
   if (!isWordCode(code)) return 0;
   // Thai is the first of these scripts.
@@ -42,10 +40,10 @@ function kindOf(code: number): 0 | 1 | 2 | 3 {
 }
 
 /**
- * Where the smallest stretch ends that can be a word: as {@link wordEnd}, but a single letter in texts without spaces.
+ * Like {@link wordEnd}, but in scripts without spaces a single letter is a word.
  *
  * @param at offset in UTF-16 units, not inside a surrogate pair
- * @returns `at` itself where none begins there
+ * @returns `at` itself if no word begins there
  */
 export function pieceEnd(text: string, at: number): number {
   const kind = kindOf(text.codePointAt(at) ?? 0);
@@ -58,7 +56,7 @@ export function pieceEnd(text: string, at: number): number {
   return end;
 }
 
-/** Where the next word begins, at a place or behind it; the end of the text where there is none. */
+/** Offset of the next word at or after an offset; the end of the text if there is none. */
 export function wordStart(text: string, at: number): number {
   let start = at;
   while (start < text.length) {
@@ -69,16 +67,18 @@ export function wordStart(text: string, at: number): number {
   return start;
 }
 
-/** Does a word begin with a capital? */
+/** Whether a word begins with a capital. */
 export function isCapital(text: string, at = 0): boolean {
   const code = text.codePointAt(at) ?? 0;
   return code < 128 ? code >= 65 && code <= 90 : /\p{Lu}/u.test(String.fromCodePoint(code));
 }
 
-/** Words that an equal text must have to be the same one: two short rules can have the same words by chance. */
+/**
+ * Equal texts are the same only with at least this many words: short rules can be equal by chance.
+ */
 export const enoughWords = 4;
 
-/** How many words a text has. */
+/** Number of words in a text. */
 export function countWords(text: string): number {
   let count = 0;
   for (let at = wordStart(text, 0); at < text.length; at = wordStart(text, wordEnd(text, at))) count += 1;

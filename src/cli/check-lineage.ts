@@ -11,17 +11,17 @@ import { readYamlFile } from '../edition/read-yaml.ts';
 import { type Lineage, lineageSchema } from '../model/lineage.ts';
 import type { SourceFile } from '../source/read-text.ts';
 
-/** The other editions that a lineage.yaml can speak of. */
+/** Editions that a lineage.yaml may name. */
 export interface LineageProject {
   /** Names of all editions of the project. */
   names(): readonly string[];
-  /** null where there is none of that name. */
+  /** null if there is none of that name. */
   compiled(name: string): Compiled | null;
 }
 
 /**
- * Add what is wrong with the lineage.yaml of an edition: its form, and names of rules that neither the edition has nor
- * the other one, as far as that one, or the record of that version, is in the project; and editions that are not.
+ * Checks lineage.yaml: its schema, editions that do not exist, and rules missing from both sides.
+ * Rules of an edition or release record outside the project are not checked.
  */
 export function withLineage(
   compiled: Compiled,
@@ -49,15 +49,15 @@ export function withLineage(
   };
 }
 
-/** Split `edition@version`; the version is undefined where there is none. */
+/** Splits `edition@version`; the version may be undefined. */
 function splitVersion(written: string): { name: string; version: string | undefined } {
   const [, name = written, version] = /^(.*[^@])@([^@]+)$/s.exec(written) ?? [];
   return { name, version };
 }
 
 /**
- * Entries about an edition that is not in the project (E032). A warning: it can be meant for a graph that lies elsewhere, but nothing
- * then says whether its names are right.
+ * Entries about an edition outside of the project (E032). A warning: it may be meant for a graph
+ * from elsewhere, but nothing then checks its names.
  */
 function unknownEditions(
   { matches, distinct }: Lineage,
@@ -86,11 +86,11 @@ function unknownEditions(
 
 const noUnknownCounterpart = { code: 'E032', name: 'no-unknown-counterpart', severity: 'warning' } as const;
 
-/** The edition or version that an entry names; null where it cannot be found. */
+/** The edition or version that an entry names; null if it cannot be found. */
 function counterpartOf(written: string, compiled: Compiled, project: LineageProject): ComparedEdition | null {
   const { name, version } = splitVersion(written);
   const isOwn = name === compiled.edition?.config.id;
-  // Without a version any of the edition's own releases can be meant.
+  // Without a version, any release of the edition may be meant.
   if (isOwn && version === undefined) return null;
   const other = isOwn ? compiled : project.compiled(name);
   const { edition, history, sources } = other ?? {};
@@ -101,9 +101,11 @@ function counterpartOf(written: string, compiled: Compiled, project: LineageProj
 }
 
 /**
- * The entries about one other edition. The rest stay in the lists with an empty name, so that indices, and with them the
- * positions of faults, stay right. A record has no rules without an id of their own, so that a name which may be the number
- * of one, or an id derived from its position, is not looked up there.
+ * Entries about one other edition. The others stay in the lists with an empty name, so that
+ * indices, and with them ranges, stay right.
+ *
+ * A record omits rules without an id of their own, so a name that may be such a rule's number or
+ * derived id is not looked up there.
  */
 function entriesAbout({ matches, distinct }: Lineage, name: string, other: ComparedEdition): Lineage {
   const ids = new Set(other.rules.map(({ id }) => id));

@@ -15,22 +15,22 @@ import type { OwnChecksOf } from './load-own-checks.ts';
 import { allowance, readInTime } from './read-in-time.ts';
 import type { Selection } from './select-editions.ts';
 
-/** What every command works with: the selected editions and their compiler. */
+/** Shared input of the commands: the selected editions and their compiler. */
 export interface CommandContext extends Selection {
   readonly compiler: Compiler;
-  /** Compile all selected editions, in order. */
+  /** Compiles all selected editions, in order. */
   compileAll(): Compiled[];
-  /** The graph of another edition of the project; null where there is none, or none that can be published. */
+  /** Graph of another edition of the project; null if it is missing or cannot be published. */
   readonly graphOf: (edition: string) => Graph | null;
-  /** Milliseconds of processor time that all files together may take to parse. */
+  /** Milliseconds of processor time for parsing all files. */
   readonly readingTime: number;
-  /** Compile other texts of editions, as `--fix` makes them. Unchanged files are not parsed again. */
+  /** Compiles changed texts of editions, as from `--fix`. Unchanged files are not parsed again. */
   compileAnew(sources: readonly EditionSource[]): Compiled[];
 }
 
 /**
  * @param selection the editions, read
- * @param hooks ownChecks: null where they may not run
+ * @param hooks ownChecks: null if they may not run
  */
 export function createCommandContext(
   request: CommandRequest,
@@ -72,7 +72,7 @@ export function createCommandContext(
   };
 }
 
-/** Which checks run beside those that always do. */
+/** Which checks run besides those that always do. */
 export const scopeOf = ({ optionalChecks }: CommandOptions): CheckScope =>
   optionalChecks ? { optional: optionalChecks } : {};
 
@@ -85,9 +85,9 @@ export const editionFoldersOf = (context: CommandContext): string[] =>
   context.selected.map((source) => folderOf(source, context));
 
 /**
- * Make a reader that parses each text once and within its deadline.
+ * Makes a reader that parses each text once and within its deadline.
  *
- * @returns `refused`: the readings that stand for files that ran over
+ * @returns `refused`: placeholders for the files that exceeded it
  */
 function createReader(deadline: number, onRead: ReadingListener) {
   const readings = new Map<string, FileReading>();
@@ -105,7 +105,10 @@ function createReader(deadline: number, onRead: ReadingListener) {
   return { reading, refused };
 }
 
-/** Add faults of files that belong to no compiled edition, since only a reference led into them, to the first edition. */
+/**
+ * Adds diagnostics of files reached only through references, which belong to no compiled edition,
+ * to the first edition.
+ */
 function withUnreported(compiled: Compiled[], refused: readonly FileReading[]): Compiled[] {
   const faults = refused.flatMap(({ frontDiagnostics }) => frontDiagnostics);
   const unreported = faults.filter(({ place }) => !compiled.some((one) => one.sources.has(place.file)));

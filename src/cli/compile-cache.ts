@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, parse, relative, sep } from 'node:path';
 
-/** The properties of a system that decide where a user's caches are. */
+/** Properties of a system that decide where a user's caches are. */
 export interface CacheEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -19,12 +19,14 @@ const currentEnvironment = (): CacheEnvironment => ({
 });
 
 /**
- * The folder in which Node may keep compiled code between runs: below the cache folder of the user, made if missing.
+ * Folder in which Node may keep compiled code between runs: below the cache folder of the user,
+ * made if missing.
  *
- * This user runs the code in it, so nobody else may be able to write to it or to a folder above it. Node's default, a folder
- * below the one for temporary files, is not safe: another user may have made it first.
+ * This user runs the code in it, so nobody else may be able to write to it or to a folder above it.
+ * Node's default, below the folder for temporary files, is not safe: another user may have made it
+ * first.
  *
- * @returns null where there is no such folder
+ * @returns null if there is no such folder
  */
 export function compileCacheFolder(environment: CacheEnvironment = currentEnvironment()): string | null {
   try {
@@ -41,12 +43,15 @@ export function compileCacheFolder(environment: CacheEnvironment = currentEnviro
     }
     return folder;
   } catch {
-    // For example a home that is read-only: run without a cache.
+    // For example, the home is read-only: run without a cache.
     return null;
   }
 }
 
-/** Source: the XDG Base Directory Specification, which ignores a path that is not absolute; the guidelines of Apple and Microsoft. */
+/**
+ * Source: the XDG Base Directory Specification, which ignores relative paths; the guidelines of
+ * Apple and Microsoft.
+ */
 function userCacheFolder({ platform, env, home }: CacheEnvironment): string | null {
   if (platform === 'win32') return env['LOCALAPPDATA'] ?? null;
   if (platform === 'darwin') return join(home, 'Library', 'Caches');
@@ -56,7 +61,7 @@ function userCacheFolder({ platform, env, home }: CacheEnvironment): string | nu
 
 const isWithin = (path: string, folder: string) => !/^\.\.(?:[\\/]|$)/.test(relative(folder, path));
 
-/** Is it a folder, and no link to one, that only this user or root can write to? */
+/** Whether a path is a folder, not a link, that only this user or root can write to. */
 function isOwn(path: string): boolean {
   const stat = lstatSync(path);
   if (!stat.isDirectory()) return false;

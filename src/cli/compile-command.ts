@@ -4,7 +4,10 @@ import { printResult, useColor } from './print.ts';
 import { createProgress } from './progress.ts';
 import { type CommandWork, runCommand } from './run-command.ts';
 
-/** Seconds that one file may take to parse unless `--deadline` says otherwise. A file of 2,000 rules takes a third of one. */
+/**
+ * Default of `--deadline`: seconds that one file may take to parse. A file of 2,000 rules takes a
+ * third of one.
+ */
 export const usualDeadline = 10;
 
 /** Options of every command that compiles editions. */
@@ -13,32 +16,32 @@ export interface CompileOptions extends CommandOptions {
   readonly deadline: number;
 }
 
-/** The option of every command that reports faults. */
+/** Option of every command that reports diagnostics. */
 export const formatOption = (...choices: string[]): Option =>
   new Option('--format <form>', 'form of the report').choices(choices).default('pretty');
 
-/** The option of the commands that read what a parser could take for ever to read. */
+/** Option of the commands that read texts on which a parser could take for ever. */
 export const deadlineOption = (what: string): Option =>
   new Option('--deadline <seconds>', what).argParser(positive).default(usualDeadline);
 
-/** The option of the commands that compile texts which may hold suggestions. */
+/** Option of the commands that compile texts with suggestions. */
 export const suggestionsOption = (): Option =>
   new Option('--accept-suggestions', 'compile with the suggested words instead of the published ones');
 
-/** The option of the commands that report what the project's own checks find. */
+/** Option of the commands that run the project's own checks. */
 export const allowChecksOption = (): Option =>
   new Option(
     '--allow-checks',
     'run the checks that edition.yaml names under checks.use: code of this project',
   );
 
-/** Add what every command that compiles editions has: the deadline and an example. */
+/** Adds the deadline and an example to a command that compiles editions. */
 export const addCompileOptions = (command: Command, example: string): Command =>
   command
     .addOption(deadlineOption('time that one file may take to parse'))
     .addHelpText('after', `\nExample: rulewright ${example}`);
 
-/** A number of seconds, as an option takes it. */
+/** Parses a number of seconds. */
 function positive(text: string): number {
   const value = Number(text);
   if (!(value > 0 && Number.isFinite(value)))
@@ -47,7 +50,7 @@ function positive(text: string): number {
 }
 
 /**
- * Run a command with the options that commander read, and print its result.
+ * Runs a command with the options that commander read, and prints its result.
  *
  * @param editions as written on the command line; empty for all of the project
  * @returns the exit code

@@ -6,16 +6,12 @@ import { takeLeftovers } from '../source/take-leftovers.ts';
 import { recoverChange } from '../source/write-together.ts';
 
 /**
- * Complete a change of several files that an earlier command was killed in, and say so on standard error.
+ * Completes a change of several files that was interrupted when a command was killed, and reports
+ * it on standard error.
  *
  * @param folder absolute path of the project's `rules/`, or of an edition outside of one
  */
 export function completeChange(folder: string): void {
-  const foreign = join(folder, foreignJournal);
-  if (existsSync(foreign))
-    say(
-      `${shown(folder, foreignJournal)} came with the files, or from an older version, and is not followed; remove it`,
-    );
   const recovered = recoverChange(folder);
   if (!recovered) return;
   const { isDone, left } = recovered;
@@ -24,21 +20,16 @@ export function completeChange(folder: string): void {
   say(`a change that was interrupted is ${what}${edited.join('')}`);
 }
 
-/** The journal of older versions, which lay among the rules. */
-const foreignJournal = '.rulewright-change.json';
-
 /**
- * Take away what killed commands left in a folder of rules, older versions' too, and say so on standard error.
+ * Removes the drafts that killed commands left in a folder of rules, and reports it on standard
+ * error.
  *
- * @param folder as for {@link completeChange}; whoever calls it has its lock
+ * @param folder as for {@link completeChange}; the caller has its lock
  */
 export function tidyRules(folder: string): void {
-  // Beside an edition outside of a rules/ folder nothing is touched.
+  // Next to an edition outside of a rules/ folder, nothing is touched.
   if (basename(folder) !== 'rules' && !existsSync(join(folder, editionFileName))) return;
-  const { removed, putBack } = takeLeftovers(folder);
-  for (const path of putBack)
-    say(`${shown(folder, path)} was moved aside by a command that was interrupted, and is put back`);
-  for (const path of removed)
+  for (const path of takeLeftovers(folder))
     say(`${shown(folder, path)} was left by a command that was interrupted, and is removed`);
 }
 

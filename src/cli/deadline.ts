@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 
-/** Work that did not end in time and was stopped. */
+/** Work that was stopped at its deadline. */
 export class Overrun extends Error {
   override readonly name = 'Overrun';
 }
@@ -8,18 +8,18 @@ export class Overrun extends Error {
 const stage: { work: () => unknown } = createContext({ work: () => undefined }) as never;
 const call = new Script('work()');
 
-/** Milliseconds: the most that `vm` takes, which is 49 days. */
+/** Milliseconds: the maximum of `vm`, 49 days. */
 const longest = 2 ** 32 - 1;
 
 /**
- * Do some work, and stop it where it takes too long by the clock.
+ * Does some work and stops it after a time by the clock.
  *
- * A parser can be given a text that takes it hours, and nothing in JavaScript can stop it from within. `vm` can: it ends
- * whatever runs below it, expressions included. May be nested; the inner limit stops the inner work alone.
+ * A parser can take hours for a text, and nothing in JavaScript can stop it from within. `vm` can,
+ * even inside a regular expression. May be nested; the inner limit stops only the inner work.
  *
- * @param milliseconds the most that it may take
- * @param work synchronous; what it has half done when it is stopped must be of no use to anybody else
- * @throws {Overrun} where it was stopped, and whatever the work throws
+ * @param milliseconds the limit
+ * @param work synchronous; nothing may use its partial results after it is stopped
+ * @throws {Overrun} if it was stopped, and whatever the work throws
  */
 export function within<T>(milliseconds: number, work: () => T): T {
   const outer = stage.work;
@@ -35,24 +35,26 @@ export function within<T>(milliseconds: number, work: () => T): T {
 }
 
 /**
- * How much longer by the clock another attempt may take than what the one before took promises; and how many times as long as
- * that one at most, where it had next to none. Without the first a machine with ten other things to do would let the last attempt
- * take ten times its processor time.
+ * Factors for the next attempt's time by the clock: relative to what the last one's share of
+ * processor time suggests, and at most relative to the last attempt, if it had next to no processor
+ * time. Without the first, the last attempt on a busy machine could take ten times its processor
+ * time.
  */
 const [margin, patience] = [1.5, 8];
 
 /**
- * Do some work, and stop it where it takes too much processor time: on a busy machine the same work is done or stopped as on
- * any other.
+ * Does some work and stops it after some processor time: a busy machine stops the same work as any
+ * other.
  *
- * `vm` knows the clock alone. What it stopped before the work had its processor time is begun anew, with more time by the clock.
+ * `vm` measures only the clock. Work that it stopped before it had its processor time starts again,
+ * with more time by the clock.
  *
- * @param milliseconds of processor time, the most that it may take
- * @param work as for {@link within}; may be begun several times
- * @throws {Overrun} where it took more, and whatever the work throws
+ * @param milliseconds of processor time, the limit
+ * @param work as for {@link within}; may be started several times
+ * @throws {Overrun} if it took more, and whatever the work throws
  */
 export function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
-  // A thread that never waits has a little less than the clock says.
+  // The processor time of a thread that never waits is a little less than the clock's.
   for (let clock = 1.25 * milliseconds; ; ) {
     const before = processorTime();
     try {
@@ -71,15 +73,15 @@ export function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
 }
 
 /**
- * Milliseconds of processor time that reading a text may take: its deadline and a second more for each million characters,
- * about what an ordinary text of that size takes.
+ * Milliseconds of processor time for reading a text: its deadline and a second for each million
+ * characters, about what an ordinary text of that size takes.
  *
  * @param deadline seconds
  */
 export const readingAllowance = (deadline: number, characters: number): number =>
   1000 * deadline + characters / 1000;
 
-/** Milliseconds of this thread; of the whole process in a Node that does not know threads apart. */
+/** Milliseconds of this thread; of the whole process on a Node that cannot measure threads. */
 function processorTime(): number {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
   return (user + system) / 1000;

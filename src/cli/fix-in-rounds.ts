@@ -3,7 +3,7 @@ import type { Compiled } from '../compiler/compiled.ts';
 import { applyFixes, type Fixed } from '../outputs/report/apply-fixes.ts';
 import { fixesInTurn } from './fixes-in-turn.ts';
 
-/** Most rounds of fixing: a fix can uncover another, and two could undo each other. */
+/** At most this many rounds of fixes: a fix can uncover another, and two could undo each other. */
 const mostRounds = 8;
 
 /** What fixes are applied to, and which. */
@@ -11,17 +11,22 @@ interface Fixing {
   /** Texts that may change, by file. */
   readonly texts: ReadonlyMap<string, string>;
   readonly unsafe: boolean;
-  /** Is a fault one of those to be mended? */
+  /** Whether to fix a diagnostic. */
   isMeant(fault: Diagnostic): boolean;
-  /** Compile the same editions with other texts. @param changed those that are not as they were at first */
+  /**
+   * Compiles the same editions with other texts.
+   *
+   * @param changed those that differ from the first ones
+   */
   compile(changed: ReadonlyMap<string, string>): readonly Compiled[];
 }
 
 /**
- * Apply the fixes of editions, and those that these uncover: what `lint --fix` writes, and what an editor is given for a file.
+ * Applies the fixes of editions, and those that these uncover: for `lint --fix` and for an editor's
+ * file.
  *
- * @param first the editions as they are
- * @returns the texts that are other than before, and the editions with them
+ * @param first the editions before
+ * @returns the changed texts, and the editions with them
  */
 export function fixInRounds(
   first: readonly Compiled[],

@@ -2,16 +2,20 @@ import { type Diagnostic, followsFrom, type Place } from '../base/diagnostic.ts'
 import type { Compiled } from '../compiler/compiled.ts';
 import { allDiagnostics } from './report.ts';
 
-/** Does a fault say that rules or labels are lost, or stand below others than their author put them under? */
+/**
+ * Whether a diagnostic reports lost rules or labels, or rules below others than their author
+ * intended.
+ */
 export const isOfNesting = ({ name, fix }: Diagnostic): boolean =>
   name === 'no-misnested-line' || (name === 'no-malformed-construct' && fix?.kind === 'safe');
 
-/** A character that shows nothing may be what keeps a line from its place. */
+/** An invisible character may keep a line from its level. */
 const isUnseen = ({ name }: Diagnostic): boolean => name === 'no-invisible-character';
 
 /**
- * The faults whose fixes can go in now. Where rules of a file stand in wrong places, their numbers are wrong, and so is what
- * other fixes would write in it or of it: ids, list numbers, targets. These wait until the rules are in place.
+ * Diagnostics whose fixes can be applied now. While rules of a file are at wrong levels, their
+ * numbers are wrong, and so is what other fixes would write: ids, list numbers, targets. These wait
+ * until the levels are right.
  */
 export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
   compiled.flatMap((one) => {
@@ -21,7 +25,7 @@ export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
       faults.filter(({ fix }) => fix?.kind === 'safe'),
       ({ place }) => keyOf(place),
     );
-    // What follows from another fault is right once that is put right.
+    // What follows from another diagnostic waits until that one is fixed.
     const waits = (fault: Diagnostic) => {
       const [first] = fault.related;
       return (
@@ -38,7 +42,7 @@ export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
 
 const keyOf = ({ file, start }: Place): string => `${start} ${file}`;
 
-/** The files that a fault is about, and that its fix changes. */
+/** Files that a diagnostic refers to, and that its fix changes. */
 const filesOf = ({ place, related, fix }: Diagnostic): string[] => [
   place.file,
   ...related.map((one) => one.place.file),

@@ -4,24 +4,24 @@ import { type Formatted, formatSource, type Refusal, whyRefused } from '../synta
 import { isOfNesting } from './fixes-in-turn.ts';
 import { allDiagnostics } from './report.ts';
 
-/** A file in its canonical form, and why it was left as it is where it was. */
+/** A formatted file, and why it was left unchanged, if so. */
 type FormattedFile = Formatted & { readonly refusal: Refusal | null };
 
 /**
- * Put a section file into its canonical form and those of its list numbers right whose fixes are safe: what `fmt` writes and an editor
- * is given. With another number that is wrong the file is left as it is.
+ * Formats a section file and corrects list numbers with safe fixes, for `fmt` and editors. The file
+ * is left unchanged if another of its numbers is wrong.
  *
- * @param compiled the editions, that of the file among them
+ * @param compiled the editions, including that of the file
  */
 export function formatFile(file: string, text: string, compiled: readonly Compiled[]): FormattedFile {
   const own = allDiagnostics(compiled).filter(({ place }) => place.file === file);
   const misnested = own.find(isOfNesting);
   const numbers = own.filter(({ name }) => name === 'no-wrong-list-number');
-  // Numbers that are counted while rules stand in wrong places are none to write.
+  // Numbers are wrong while rules are at wrong levels.
   const renumbered = misnested
     ? undefined
     : applyFixes(numbers, new Map([[file, text]]), false).texts.get(file);
-  // Rules that an overlay places have other numbers than are typed.
+  // Rules that an overlay places do not have their typed numbers.
   const keepsNumbers = !compiled.some(({ edition }) =>
     edition?.assembled.files.some((one) => one.file === file && one.nodes.some(({ isPlaced }) => isPlaced)),
   );

@@ -4,7 +4,7 @@ import { lockFolder } from '../source/lock-folder.ts';
 import { homesOf, writingHome } from '../source/writing-home.ts';
 import { completeChange, tidyRules } from './complete-change.ts';
 
-/** Does a command, run with these options, write into rules? */
+/** Whether a command with these options writes into rules. */
 const writers: Readonly<Record<string, (options: Readonly<Record<string, unknown>>) => boolean>> = {
   fmt: ({ check }) => check !== true,
   lint: ({ fix }) => fix === true,
@@ -17,18 +17,18 @@ const writers: Readonly<Record<string, (options: Readonly<Record<string, unknown
 };
 
 /**
- * Prepare for any command: complete a change that was interrupted, and lock the rules for a command that writes into them,
- * before it reads them. This stands in one place, so that no command can omit it.
+ * Prepares any command: completes an interrupted change, and, for a command that writes into rules,
+ * locks them before it reads them. In one place, so that no command can omit it.
  *
  * @returns releases all locks
- * @throws LockedError where another process is writing for long
+ * @throws LockedError if another process writes too long
  */
 export function holdRules(command: Command, cwd: string): () => void {
   const options = command.optsWithGlobals<Record<string, unknown>>();
   const { root, out } = options;
   const isWriter = writers[command.name()]?.(options) ?? false;
   const start = resolve(cwd, typeof root === 'string' ? root : '.');
-  // What an import reads is no edition: others may read beside it.
+  // The input of an import is not an edition: others may read next to it.
   const homes = homesOf(start, command.name() === 'import' ? [] : command.args, cwd);
   const isEdition = command.name() === 'import';
   if (isEdition && typeof out === 'string') homes.push(writingHome(resolve(cwd, out)));

@@ -8,12 +8,12 @@ import { largestFile } from '../source/read-text.ts';
 import { findFrontMatter } from '../syntax/find-front-matter.ts';
 
 /**
- * Say where in its document a rule or heading that was imported stands: `rules.pdf, page 12`.
+ * Finds where an imported rule or heading was in its document: `rules.pdf, page 12`.
  *
- * Taken from the report that import wrote beside the edition, which is read at the first look-up. A rule that has
- * another id since, and one that was written afterwards, has no such place.
+ * Uses the report that import wrote next to the edition, read on first use. A rule with a changed
+ * id, or written later, has no such location.
  *
- * @param folders of editions, as paths of diagnostics have them
+ * @param folders of editions, as in paths of diagnostics
  */
 export function importedPlaces(
   folders: readonly string[],
@@ -31,7 +31,8 @@ export function importedPlaces(
       const section = places.headings.size > 0 ? sectionAt(resolve(cwd, place.file), place.line) : undefined;
       return section === undefined ? undefined : places.headings.get(section);
     }
-    // Examples and notes have the id of their rule, their kind and a number behind it: "draw~note2".
+    // Examples and notes have the id of their rule, with their kind and a number after it:
+    // "draw~note2".
     return places.rules.get(rule) ?? places.rules.get(rule.replace(/~.*$/, ''));
   };
 }
@@ -40,7 +41,7 @@ export function importedPlaces(
 export const editionFolders = (files: Iterable<string>): string[] =>
   [...files].flatMap((file) => (/(?:^|\/)edition\.yaml$/.test(file) ? [dirname(file)] : []));
 
-/** Places in a document by ids: of rules, and of the headings of sections. */
+/** Locations in a document by ids of rules and of section headings. */
 interface ReportedPlaces {
   readonly rules: ReadonlyMap<string, string>;
   readonly headings: ReadonlyMap<string, string>;
@@ -77,7 +78,10 @@ function placesOf({ source, lines }: ImportReport): ReportedPlaces {
   return { rules, headings };
 }
 
-/** Lines of a paragraph that the document has in several: those behind its first one stand below it. */
+/**
+ * Adds the lines of a paragraph that has several in the document: those after the first are below
+ * it.
+ */
 function withOrigins(lines: ImportReport['lines']): ImportReport['lines'] {
   let last: ImportReport['lines'][number] | undefined;
   return lines.map((line) => {
@@ -87,7 +91,9 @@ function withOrigins(lines: ImportReport['lines']): ImportReport['lines'] {
   });
 }
 
-/** The id of the section that a file begins, where a line of it is in front of its text: settings or the heading. */
+/**
+ * Id of the section that begins a file, for a line before its text: front matter or the heading.
+ */
 function sectionAt(path: string, line: number): string | undefined {
   try {
     const text = readBytes(path, largestFile).toString();

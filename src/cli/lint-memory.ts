@@ -3,31 +3,34 @@ import type { EditionSource } from '../source/read-edition.ts';
 import { withLineage } from './check-lineage.ts';
 import type { ProjectFiles } from './project-files.ts';
 
-/** Gives what `lint` says of editions; a result is made again only where something that it is made of has changed. */
+/** Compiles and lints editions; repeats it only if one of the inputs changed. */
 export interface LintMemory {
-  /** null where there is no edition of that name. */
+  /** null if there is no edition of that name. */
   compiled(edition: string): Compiled | null;
-  /** The last result with settings that could be read, though newer ones cannot be; compiled only where there never was one. */
+  /**
+   * The last result with readable settings, even if newer ones cannot be read; compiled only if
+   * there never was one.
+   */
   lastSound(edition: string): Compiled | null;
 }
 
-/** A result, and all that it was made of: it holds as long as these are the same objects. */
+/** A result with its inputs: valid as long as these are the same objects. */
 interface Made {
   readonly result: Compiled;
   readonly parts: readonly unknown[];
-  /** Names of the editions among the parts. */
+  /** Names of the editions among the inputs. */
   readonly others: readonly string[];
 }
 
-/** What is remembered of one edition. */
+/** Results for one edition. */
 interface Memory {
   compiled: Made | null;
-  /** The same with what is wrong with its lineage.yaml. */
+  /** The same with the diagnostics of its lineage.yaml. */
   linted: Made | null;
   sound: Compiled | null;
 }
 
-/** Make a {@link LintMemory} for the editions of a project. */
+/** Makes a {@link LintMemory} for the editions of a project. */
 export function createLintMemory(
   files: Pick<ProjectFiles, 'editions' | 'source'>,
   compile: (source: EditionSource) => Compiled,
@@ -77,7 +80,7 @@ export function createLintMemory(
   };
 }
 
-/** Is a result made of the same as it would be made of now? */
+/** Whether the inputs of a result are unchanged. */
 function isCurrent(
   made: Made | null,
   partsOf: (others: readonly string[]) => readonly unknown[],

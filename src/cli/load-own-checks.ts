@@ -12,15 +12,15 @@ import type { EditionSource } from '../source/read-edition.ts';
 import { Overrun, within } from './deadline.ts';
 import { reasonOf } from './reason.ts';
 
-/** Gives the own checks of an edition by its name; null where they may not run. */
+/** Gives the project's own checks of an edition by its name; null if they may not run. */
 export type OwnChecksOf = (edition: string) => OwnChecks | null;
 
 /** Bytes of a module. */
 const largest = 2 ** 20;
 
 /**
- * Is a project one whose own checks the user lets run: by `--allow-checks`, or since `RULEWRIGHT_ALLOW_CHECKS` lists its folder.
- * Nothing in a project itself can say so.
+ * Whether the user lets a project's own checks run: by `--allow-checks`, or by its folder in
+ * `RULEWRIGHT_ALLOW_CHECKS`. Nothing in the project itself can allow it.
  */
 export const allowsChecks = (root: string, option: boolean | undefined): boolean =>
   option === true ||
@@ -29,11 +29,11 @@ export const allowsChecks = (root: string, option: boolean | undefined): boolean
     .some((folder) => folder !== '' && resolve(folder) === root);
 
 /**
- * Load the modules that editions name under `checks.use`: their code runs here. Never throws: a module that cannot be loaded is
- * reported where it is named.
+ * Loads the modules that editions name under `checks.use`, running their code. Never throws: a
+ * module that cannot be loaded is reported where it is named.
  *
- * @param root the project's folder, which modules have to lie in
- * @param deadline seconds that a module may take to load, and each check to look at an edition
+ * @param root the project's folder, which must contain the modules
+ * @param deadline seconds that a module may take to load, and each check to run on an edition
  */
 export async function loadOwnChecks(
   root: string,
@@ -83,7 +83,7 @@ async function loadModule(
     const bytes = readBytes(path, largest, { path: root, called: 'the project' });
     const address = pathToFileURL(path).href;
     await tryToLoad(address, deadline);
-    // A module that was edited is another one.
+    // An edited module has a new address, so it is loaded again.
     const { default: exported } = await import(`${address}?${fingerprint(bytes)}`);
     const checks = checksSchema.safeParse(Array.isArray(exported) ? exported : [exported]);
     return checks.success
@@ -94,7 +94,11 @@ async function loadModule(
   }
 }
 
-/** Load a module in a thread of its own first, which can be ended where loading does not end. @throws where it fails */
+/**
+ * Loads a module in a thread of its own first, which can be ended if loading does not end.
+ *
+ * @throws if it fails
+ */
 function tryToLoad(address: string, deadline: number): Promise<void> {
   const code = `import(${JSON.stringify(address)}).then(() => process.exit(0))`;
   const worker = new Worker(code, { eval: true, stdout: true, stderr: true });
@@ -114,7 +118,7 @@ function tryToLoad(address: string, deadline: number): Promise<void> {
 const visitor = z.custom<() => unknown>((value) => typeof value === 'function', 'expected a function');
 const words = z.string().min(1);
 
-/** A check as a module exports it, by `defineCheck` or as a plain object of the same shape. */
+/** A check exported by a module: from `defineCheck`, or a plain object of the same shape. */
 const checksSchema = z
   .array(
     z
@@ -145,7 +149,7 @@ function faultOf({ issues: [first] }: z.ZodError): string {
   return `its default export is not a check or a list of checks: ${path === '' ? '' : `"${path}": `}${first?.message}`;
 }
 
-/** Of two modules with a check of one code the later one cannot run. */
+/** Of two modules with a check of the same code, the later one cannot run. */
 function withoutRepeated(modules: readonly OwnModule[]): OwnModule[] {
   const seen = new Set<string>();
   return modules.map((module) => {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The default import: an older Node has the module and not the function, which a named import would fail at.
+// The default import: a named import fails on an older Node, which has the module without the
+// function.
 import nodeModule from 'node:module';
 import { unsupportedNode } from '../base/unsupported-node.ts';
 import { compileCacheFolder } from './compile-cache.ts';

@@ -2,17 +2,17 @@ import { type CommandResult, refuse } from './command.ts';
 import { reasonOf } from './reason.ts';
 
 /**
- * Let no standard stream end the program with a stack trace: help is written to them too, and a reader such as `head`
- * closes them when it has read enough.
+ * Prevents stack traces from standard streams: help is written to them too, and a reader such as
+ * `head` closes them early.
  */
 export function guardStreams(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 /**
- * Write all of a result before the program ends, also into a pipe that is slow or already closed.
+ * Writes all of a result before the program ends, even into a pipe that is slow or already closed.
  *
- * @returns the exit code: the result's own, or 2 where it could not be written
+ * @returns the exit code: the result's own, or 2 if it could not be written
  */
 export async function printResult({ stdout, stderr, code }: CommandResult): Promise<CommandResult['code']> {
   const stderrFault = await write(process.stderr, stderr);
@@ -21,7 +21,7 @@ export async function printResult({ stdout, stderr, code }: CommandResult): Prom
   return stdoutFault || stderrFault ? 2 : code;
 }
 
-/** @returns why it failed; null also where nobody reads any more, since that is the reader's wish */
+/** @returns why it failed; null also if the reader closed the stream, which is its choice */
 function write(stream: NodeJS.WriteStream, text: string): Promise<Error | null> {
   if (text === '') return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ function write(stream: NodeJS.WriteStream, text: string): Promise<Error | null> 
   });
 }
 
-/** Colours are for a terminal, and for one that wants them. https://no-color.org */
+/** Colours are for a terminal that wants them. https://no-color.org */
 export function useColor(form: string | undefined): boolean {
   if (form !== undefined && form !== 'pretty') return false;
   if (process.env['NO_COLOR']) return false;

@@ -5,7 +5,7 @@ import { guardStreams, printResult } from './print.ts';
 import { failure } from './reason.ts';
 import { version } from './version.ts';
 
-/** Adds a command, its options and its work, to the program. */
+/** Adds a command, with its options and its work, to the program. */
 type AddCommand = (program: Command, done: Done) => void;
 
 /** It needs all commands, to list them. */
@@ -33,7 +33,10 @@ const commands = new Map<string, () => Promise<AddCommand>>([
   [completion, async () => (await import('./commands/completion.ts')).addCompletion],
 ]);
 
-/** Load only the command that the first argument names, so that linting does not load what reads PDF; none for the version; else all, for the help. */
+/**
+ * Loads only the command of the first argument, so that linting does not load the PDF reader; none
+ * for the version; else all, for the help.
+ */
 async function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
   if (argv[2] === '--version' || argv[2] === '-V') return [];
   const named = argv[2] === completion ? undefined : commands.get(argv[2] ?? '');
@@ -41,13 +44,14 @@ async function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
 }
 
 /**
- * Run the program.
+ * Runs the program.
  *
  * @param argv as Node gives it
- * @returns the exit code: 0 clean, 1 findings, 2 could not run
+ * @returns the exit code: 0 clean, 1 diagnostics, 2 could not run
  */
 export async function run(argv: readonly string[]): Promise<number> {
-  // NO_COLOR wins over FORCE_COLOR here; with both set, Node would warn on standard error that it does the reverse.
+  // NO_COLOR wins over FORCE_COLOR here; with both set, Node would warn on standard error that it
+  // does the reverse.
   if (process.env['NO_COLOR']) delete process.env['FORCE_COLOR'];
   guardStreams();
   let code = 0;

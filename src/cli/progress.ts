@@ -1,4 +1,4 @@
-/** A line that says what is being read, for work that takes more than a second, on a terminal only. */
+/** Shows on a terminal what is being read, if it takes more than a second. */
 export function createProgress() {
   const began = performance.now();
   let isShown = false;

@@ -7,17 +7,21 @@ import { longestLine, longestPiece } from '../syntax/guards.ts';
 import { reasonOf } from './reason.ts';
 
 /**
- * Read a graph as `build` and `graph` write it, to compare with.
+ * Reads a graph written by `build` or `graph`.
  *
  * @param written its path, as written on the command line
- * @returns a message where it cannot be read
+ * @returns a message if it cannot be read
  */
 export function readGraph(written: string, cwd: string): Graph | string {
   const value = readJson(written, cwd);
   return typeof value === 'string' ? value : graphOf(written, value.json);
 }
 
-/** A graph of this or an earlier format. @returns a message where it is none */
+/**
+ * Parses a graph of this or an earlier format.
+ *
+ * @returns a message if it is invalid
+ */
 export const graphOf = (written: string, json: unknown): Graph | string =>
   checkForm(written, upgradeGraph(json), graphSchema, 'graph');
 
@@ -25,9 +29,10 @@ export const graphOf = (written: string, json: unknown): Graph | string =>
 const largestJson = 256 * 1024 * 1024;
 
 /**
- * Read a JSON file to compare with; a message where it cannot be read.
+ * Reads a JSON file for comparison.
  *
  * @param home as for {@link readBytes}
+ * @returns a message if it cannot be read
  */
 export function readJson(
   written: string,
@@ -46,10 +51,10 @@ export function readJson(
 }
 
 /**
- * The path of a text that is longer than any that an edition could have: than a line, or for words of a rule than what is
- * parsed in one go. What compares texts needs memory and stack for each.
+ * Path of a text that is too long for an edition: longer than a line, or than the words of a rule
+ * that is parsed at once. Comparing such texts takes too much memory and stack.
  *
- * @param name of the field that holds `json`
+ * @param name of the field with `json`
  */
 function overlongIn(json: unknown, name = '', depth = 0): string | null {
   if (typeof json === 'string')
@@ -72,7 +77,7 @@ function whyUnread(error: unknown): string {
   return error instanceof UnreadFile ? `it is ${error.message}` : reasonOf(error);
 }
 
-/** @param what it has to be, for the message */
+/** @param what name of the form, for the message */
 export function checkForm<T>(written: string, value: unknown, form: ZodType<T>, what: string): T | string {
   const read = form.safeParse(value);
   if (read.success) return read.data;

@@ -4,7 +4,7 @@ import { emptyReading, type FileReading } from '../edition/read-file.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { Overrun, readingAllowance, withinProcessorTime } from './deadline.ts';
 
-/** What reading a file within its deadline gave: the reading, or a fault that stands for it. */
+/** Result of reading a file within its deadline: the reading, or a diagnostic in its place. */
 export interface ReadingInTime {
   readonly reading: FileReading;
   readonly isRefused: boolean;
@@ -14,7 +14,7 @@ export interface ReadingInTime {
 export const allowance = (deadline: number, { text }: SourceFile) => readingAllowance(deadline, text.length);
 
 /**
- * Read a file within its deadline.
+ * Reads a file within its deadline.
  *
  * @param deadline seconds of processor time
  */
@@ -27,7 +27,7 @@ export function readInTime(deadline: number, source: SourceFile, read: () => Fil
   }
 }
 
-/** The reading of a file that ran over: a fault and nothing else. */
+/** The reading of a file that exceeded its deadline: one diagnostic. */
 function refusalOf({ file }: SourceFile, deadline: number): FileReading {
   const fault = diagnose(noEndlessFile, placeIn({ file, text: '' }, [0, 0]), {
     message: `Unexpected file that takes longer than ${deadline} s to parse; it was not read.`,

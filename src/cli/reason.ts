@@ -8,13 +8,13 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, errno, message } = error as NodeJS.ErrnoException;
   if (code === undefined || errno === undefined) return message;
-  // By its name: the number is negative or, where Node removes files, positive.
+  // By its name: the number is negative or, when Node removes files, positive.
   const [, words] = [...getSystemErrorMap().values()].find(([name]) => name === code) ?? [];
   return `${words ?? 'failed'} (${code})`;
 }
 
 /**
- * The result of a command that threw. An error of the system is reported in one sentence; any other is an error of
+ * Result of a command that threw. A system error is reported in one sentence; any other is a bug of
  * rulewright, and `RULEWRIGHT_DEBUG` shows its stack.
  */
 export function failure(error: unknown): CommandResult {

@@ -5,8 +5,8 @@ import { pathBelow } from '../source/output-place.ts';
 import { contentOf, type TextChange } from '../source/write-together.ts';
 
 /**
- * Have the reports of imports call section files unedited that were so and are written anew by the program alone: what `fmt` and
- * safe fixes do, they do again to a next import, and ids that were renamed are kept.
+ * Keeps unedited section files unedited in the reports of imports when the program itself rewrites
+ * them: the next import applies `fmt` and safe fixes again, and keeps renamed ids.
  *
  * @param folders absolute paths of editions, imported or not
  * @param home absolute path of the folder that the changes are of
@@ -28,7 +28,10 @@ export const renewImportHashes = (
     return after ? [{ path: pathBelow(home, path), before, after }] : [];
   });
 
-/** A report with the hashes of changed files; null where it is none, or says of none of them that nobody edited it. */
+/**
+ * A report with new hashes of changed files; null if it is not a report, or none of them was
+ * unedited.
+ */
 function renewed(text: string, prefix: string, changes: readonly TextChange[]): string | null {
   const report = readImportReport(text);
   if (!report) return null;

@@ -14,10 +14,10 @@ import { editionFolders, importedPlaces } from './imported-places.ts';
 import { version } from './version.ts';
 
 /**
- * All faults of some editions, in the form that `--format` names.
+ * All diagnostics of some editions, in the form of `--format`.
  *
- * @param others texts of files that only related locations of faults are in
- * @param fileCount how many files it is about, where not all of the editions
+ * @param others texts of files with only related ranges of diagnostics
+ * @param fileCount number of files reported on, if not all of the editions
  */
 export function reportText(
   compiled: readonly Compiled[],
@@ -47,7 +47,10 @@ export function reportText(
   }
 }
 
-/** What paths of faults are relative to: the project where its editions alone are meant, also from a folder inside of it. */
+/**
+ * Base of paths in diagnostics: the project if only its editions are meant, even from a folder
+ * inside of it.
+ */
 function rootOf(folders: readonly string[], { cwd, root }: CommandRequest): string {
   const home = findProject(root === null ? cwd : resolve(cwd, root))?.root;
   return home !== undefined && folders.every((folder) => existsSync(join(home, folder))) ? home : cwd;
@@ -57,6 +60,6 @@ function rootOf(folders: readonly string[], { cwd, root }: CommandRequest): stri
 export const allDiagnostics = (compiled: readonly Compiled[]): Diagnostic[] =>
   compiled.flatMap((one) => one.diagnostics);
 
-/** Faults of severity error: with one, nothing is published. */
+/** Whether there are diagnostics of severity error, which prevent publishing. */
 export const hasErrors = (compiled: readonly Compiled[]) =>
   allDiagnostics(compiled).some(({ severity }) => severity === 'error');

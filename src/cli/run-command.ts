@@ -9,18 +9,21 @@ import { selectEditions } from './select-editions.ts';
 /** The work of a command that compiles editions. */
 export type CommandWork = (request: CommandRequest, context: CommandContext) => CommandResult;
 
-/** Linking and checking work on a whole edition, so they may take as long as this many files at their deadline. */
+/**
+ * Linking and checking work on a whole edition, so they may take as long as this many files at
+ * their deadline.
+ */
 const deadlinesAfterReading = 10;
 
 /**
- * Seconds by the clock for each second of processor time, as a busy machine may take, and the least for a whole command: with a
- * deadline below a second, files that are stopped at theirs could use up ten times it by themselves. A command that writes cannot be
- * started again, so only the clock can stop it.
+ * Seconds by the clock for each second of processor time, as on a busy machine; and the least for a
+ * whole command, because with a deadline below a second, stopped files alone could use up ten times
+ * that. A command that writes cannot be restarted, so only the clock can stop it.
  */
 const [clockTime, leastClockTime] = [10, 300];
 
 /**
- * Run one command to its end: all of it but parsing arguments and printing.
+ * Runs one command, except for parsing arguments and printing.
  *
  * @param onRead called with each file that is parsed
  */

@@ -13,9 +13,9 @@ import { isWithin } from '../source/output-place.ts';
 import { type EditionSource, readEdition } from '../source/read-edition.ts';
 import { completeChange } from './complete-change.ts';
 
-/** The editions that a command works on, read, and how to read others of the project. */
+/** The editions of a command, read, and access to others of the project. */
 export interface Selection {
-  /** What paths in messages are relative to. */
+  /** Base of paths in messages. */
   readonly root: string;
   /** The project's folder; null without a project. */
   readonly home: string | null;
@@ -27,9 +27,9 @@ export interface Selection {
 }
 
 /**
- * Find and read the editions named on the command line, or all of the project.
+ * Finds and reads the editions named on the command line, or all of the project.
  *
- * @returns a message where there is no project, or an edition that is not there
+ * @returns a message without a project, or for a missing edition
  */
 export function selectEditions(request: {
   editions: readonly string[];
@@ -65,9 +65,9 @@ export function selectEditions(request: {
 }
 
 /**
- * Other editions are looked for where the selected ones lie: beside them, and in the project that they are part of. The
- * project that a command runs in has a say where one of them is part of it, or all are: what a path holds must not
- * depend on where one stands.
+ * Looks up other editions next to the selected ones and in their project. The project of the
+ * current folder counts only if one of them belongs to it, or if all are selected: the content of a
+ * path must not depend on the current folder.
  */
 function siblingsOf(
   project: Project | null,
@@ -96,7 +96,10 @@ function siblingsOf(
   };
 }
 
-/** An edition outside of the project, an imported one say, is shown relative to where the command runs. */
+/**
+ * An edition outside of the project, such as an imported one, is shown relative to the current
+ * folder.
+ */
 function rootOf(project: Project | null, folders: readonly EditionFolder[], cwd: string): string {
   if (!project) return cwd;
   return folders.every(({ path }) => isWithin(path, project.root)) ? project.root : cwd;

@@ -1,6 +1,6 @@
 /**
- * A path as one word of a command line that people copy, so that blanks and signs of the shell are parts of it and a
- * dash in front begins no option.
+ * Quotes a path as one word of a command line to copy: blanks and special characters belong to it,
+ * and a leading dash begins no option.
  *
  * @param path as it is shown, without control characters
  */

@@ -11,10 +11,10 @@ import type { SourceFile } from '../source/read-text.ts';
 /** Path of the settings of the site, below the project's folder. */
 export const siteConfigPath = 'rules/site.yaml';
 
-/** Where they have to be: in the rules, which may themselves be a link. */
+/** They must be inside the rules, which may themselves be a link. */
 export const siteConfigHome = (root: string): FileHome => ({ path: join(root, 'rules'), called: 'rules/' });
 
-/** What the settings of the site say; the value is null where anything in them is wrong. */
+/** Settings of the site; the value is null if anything in them is invalid. */
 export function readSiteConfig(source: SourceFile): Omit<YamlReading<SiteConfig>, 'rest' | 'wrong'> {
   const { diagnostics } = withSource(source.file, source, emptyReading);
   if (diagnostics.length === 0) return readYamlFile(source, siteConfigSchema);
@@ -24,20 +24,47 @@ export function readSiteConfig(source: SourceFile): Omit<YamlReading<SiteConfig>
 
 const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison', severity: 'error' } as const;
 
-/** A pair that cannot be compared. @param message with or without its full stop */
+/**
+ * A pair that cannot be compared.
+ *
+ * @param message with or without its full stop
+ */
 export const comparisonFault = (place: Place, message: string): Diagnostic =>
   diagnose(noUnreadableComparison, place, { message: message.endsWith('.') ? message : `${message}.` });
 
-/** A pair that is there a second time. */
-export const repeatedPair = ({ old, new: now }: ComparePair) =>
-  `Unexpected pair "${old}" and "${now}": it is here twice.`;
+/** Address of a comparison: `a..b`, with dashes for what an address should not have, since a side can be a path. */
+export const slugOfPair = ({ old, new: now }: ComparePair) =>
+  [old, now]
+    .map((side) =>
+      side
+        .replace(/\.json$/i, '')
+        .replace(/[^\p{L}\p{N}._@-]+/gu, '-')
+        .replace(/^[-.]+|[-.]+$/g, ''),
+    )
+    .join('..');
+
+/**
+ * Pairs whose comparison would have the address of an earlier one, by their position in the list.
+ */
+export function repeatedPairs({
+  value,
+  placeOf,
+}: Pick<YamlReading<SiteConfig>, 'value' | 'placeOf'>): Map<number, Diagnostic> {
+  const slugs = (value?.compare ?? []).map(slugOfPair);
+  const repeated = (value?.compare ?? []).flatMap((pair, i) => {
+    if (slugs.indexOf(slugs[i] ?? '') === i) return [];
+    const message = `Unexpected pair "${pair.old}" and "${pair.new}": it is here twice.`;
+    return [[i, comparisonFault(placeOf(['compare', i, 'old']), message)] as const];
+  });
+  return new Map(repeated);
+}
 
 const noUnknownSiteEdition = { code: 'E033', name: 'no-unknown-site-edition', severity: 'error' } as const;
 
 /**
- * Editions that the site is to show first and that are not there, or are named twice.
+ * Reports editions in the order of the site that are missing or named twice.
  *
- * @param isThere has the project an edition of this name?
+ * @param isThere whether the project has an edition of this name
  */
 export function orderFaults(
   { value, placeOf }: Pick<YamlReading<SiteConfig>, 'value' | 'placeOf'>,
@@ -53,13 +80,16 @@ export function orderFaults(
   });
 }
 
-/** The name of an edition in one side of a pair: `kites`, `kites@1.0`; null for a revision, a folder or a graph file. */
+/**
+ * Edition of one side of a pair: `kites`, `kites@1.0`; null for a revision, a folder or a graph
+ * file.
+ */
 const editionIn = (side: string): string | null =>
   /[:/\\]|\.json$/i.test(side) ? null : side.replace(/@[^@]*$/, '');
 
 /**
- * What is wrong with the settings of the site as far as it can be said without comparing anything: their form, pairs that are
- * there twice, and editions that are not there.
+ * Diagnostics of the site's settings that need no comparison: their schema, repeated pairs, and
+ * missing editions.
  *
  * @param editions names of all editions of the project
  */
@@ -67,10 +97,10 @@ export function siteConfigFaults(source: SourceFile, editions: readonly string[]
   const config = readSiteConfig(source);
   const { value, diagnostics, placeOf } = config;
   const pairs = value?.compare ?? [];
+  const repeated = repeatedPairs(config);
   const found = pairs.flatMap((pair, i) => {
-    const at = (field: 'old' | 'new') => placeOf(['compare', i, field]);
-    const isRepeated = pairs.slice(0, i).some(({ old, new: now }) => old === pair.old && now === pair.new);
-    if (isRepeated) return [comparisonFault(at('old'), repeatedPair(pair))];
+    const twice = repeated.get(i);
+    if (twice) return [twice];
     return (['old', 'new'] as const).flatMap((field) => {
       const name = editionIn(pair[field]);
       if (name === null || editions.includes(name)) return [];
@@ -78,7 +108,7 @@ export function siteConfigFaults(source: SourceFile, editions: readonly string[]
       const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
       return [
         comparisonFault(
-          at(field),
+          placeOf(['compare', i, field]),
           `Unexpected value "${pair[field]}": there is no edition "${name}".${hint}`,
         ),
       ];

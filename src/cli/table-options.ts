@@ -4,7 +4,7 @@ import type { Table } from '../precedence/effective.ts';
 import { readTable } from '../precedence/read-table.ts';
 import type { CommandOptions } from './command.ts';
 
-/** Add the options that say what a table plays with. */
+/** Adds the options for a table. */
 export const addTableOptions = (command: Command): Command =>
   command
     .option(
@@ -14,12 +14,12 @@ export const addTableOptions = (command: Command): Command =>
     .option('--named <name>', 'a table of edition.yaml; --table changes it')
     .option('--without <rule...>', 'ids of rules that the table plays without, each with all that it holds');
 
-/** What the options say of a table: nothing where they do not, or one sentence that says why there is none. */
+/** The table of the options: null without any, or one sentence about why it is impossible. */
 export type TableChoice =
   | { readonly ok: true; readonly table: Table | undefined; readonly without: readonly string[] | undefined }
   | { readonly ok: false; readonly error: string };
 
-/** Read the options of {@link addTableOptions} for one edition. */
+/** Reads the options of {@link addTableOptions} for one edition. */
 export function tableChoice(graph: Graph, { table, named, without }: CommandOptions): TableChoice {
   const missing = without?.find((id) => !graph.nodes.some((node) => node.id === id));
   if (missing !== undefined) return { ok: false, error: `there is no rule "${missing}" to play without.` };

@@ -11,7 +11,7 @@ const manifest = readManifest();
 /** Version of the program, from its package.json: two levels up in the sources, one in dist/. */
 export const version = textOr(manifest?.version, '0.0.0');
 
-/** Version of Astro that makes the site, which is installed beside the program by who wants one. */
+/** Version of Astro for the site, which users install next to the program if they want one. */
 export const astroVersion = textOr(manifest?.peerDependencies?.astro, 'latest');
 
 function readManifest(): Manifest | null {

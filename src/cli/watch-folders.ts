@@ -4,7 +4,7 @@ import { isFolder } from '../source/output-place.ts';
 
 /** Callbacks of a watcher. */
 export interface FolderListener {
-  /** Something has changed; called several times for many a change. */
+  /** Something has changed; may be called several times for one change. */
   readonly onChange: () => void;
   /** The folder cannot be watched any more. */
   readonly onError: (error: unknown) => void;
@@ -16,12 +16,13 @@ export interface FolderWatcher {
 }
 
 /**
- * Watch a folder and all below it. Links right below it that lead to folders are followed: an edition may lie elsewhere.
+ * Watches a folder and everything below it. Links directly below it that lead to folders are
+ * followed: an edition may be elsewhere.
  *
- * Each folder is watched by itself: on Linux Node's `recursive` watches files one by one, and sees no more of a file that was
- * replaced by another one of its name, which is how many editors and git save.
+ * Each folder is watched by itself: on Linux Node's `recursive` watches single files, and loses a
+ * file that is replaced by another one of its name, which is how many editors and git save.
  *
- * @throws where the folder cannot be watched
+ * @throws if the folder cannot be watched
  */
 export function watchFolders(root: string, { onChange, onError }: FolderListener): FolderWatcher {
   let watchers: FSWatcher[] = [];
@@ -29,13 +30,13 @@ export function watchFolders(root: string, { onChange, onError }: FolderListener
     for (const watcher of watchers) watcher.close();
     watchers = [];
   };
-  // Watched before it is listed, so that a folder that is made in between is noticed.
+  // Watched before it is listed, so that a folder made in between is noticed.
   const open = (folder: string) => {
     const watcher = watch(folder, (event) => {
       if (event === 'rename') renew();
       onChange();
     });
-    // The end of a folder below is a change of the one that held it.
+    // Removing a folder is a change of its parent.
     watcher.on('error', (error) => folder === root && onError(error));
     watchers.push(watcher);
     for (const entry of readdirSync(folder, { withFileTypes: true }))
@@ -46,11 +47,14 @@ export function watchFolders(root: string, { onChange, onError }: FolderListener
     try {
       open(folder);
     } catch (error) {
-      // It was removed meanwhile: the folder that held it reports that.
+      // It was removed meanwhile: its parent reports that.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   };
-  /** Folders may have come, gone, or been replaced. Nobody has read yet what this is called for, so that nothing is missed in between. */
+  /**
+   * Folders may have been added, removed or replaced. Runs before the listener, which has read
+   * nothing yet, so nothing is missed in between.
+   */
   const renew = () => {
     close();
     try {

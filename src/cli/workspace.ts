@@ -16,7 +16,7 @@ import { readInTime } from './read-in-time.ts';
 import { siteConfigFaults, siteConfigPath } from './site-config.ts';
 import { withTexts } from './write-back.ts';
 
-/** A file of an edition as the editor has it, with that edition compiled. */
+/** A file of an edition in the editor, with that edition compiled. */
 export interface OpenFile {
   readonly compiled: Compiled;
   /** Path relative to the project's root. */
@@ -25,8 +25,8 @@ export interface OpenFile {
 }
 
 /**
- * A project as an editor has it: what is on disk, and over it what is open and not saved. Editions are compiled when somebody
- * asks, and again only where something that they are made of has changed.
+ * A project in an editor: from disk, overridden by unsaved buffers. Editions are compiled on
+ * request, and again only if one of their inputs changed.
  */
 export interface Workspace {
   readonly root: string;
@@ -34,42 +34,47 @@ export interface Workspace {
   editions(): readonly string[];
   compiled(edition: string): Compiled | null;
   /**
-   * An edition as it was when it was last compiled with settings that could be read; compiled only where it never was. For help
-   * with what is being written, which cannot wait and needs little more than the names of rules.
+   * The last state of an edition with readable settings; compiled only if there never was one. For
+   * completion, which cannot wait and needs little more than the names of rules.
    */
   lastSound(edition: string): Compiled | null;
-  /** The published form of an edition; null where it cannot be read. */
+  /** The published form of an edition; null if it cannot be read. */
   graph(edition: string): Graph | null;
-  /** The part of it that is told of one rule: soon made, however large the edition is. */
+  /** The part of it about one rule: fast, however large the edition is. */
   graphAround(edition: string, id: string): Graph | null;
   source(edition: string): EditionSource | null;
-  /** An edition with other texts in place of some of its own, by path relative to the root. */
+  /** An edition with some of its texts replaced, by path relative to the root. */
   compiledWith(edition: string, texts: ReadonlyMap<string, string>): Compiled | null;
   /** A file of an edition by its address; null for any other file. */
   at(uri: string): OpenFile | null;
-  /** The name of the edition that a file belongs to, whether it is there or not; null for any other file. */
+  /**
+   * Name of the edition that a file belongs to, even if the file does not exist; null for any other
+   * file.
+   */
   editionOf(uri: string): string | null;
   uriOf(file: string): string;
-  /** The text of a file of an edition, or of `rules/site.yaml`, by its path relative to the root. */
+  /**
+   * The text of a file of an edition, or of `rules/site.yaml`, by its path relative to the root.
+   */
   textOf(file: string): string | null;
-  /** What is wrong with `rules/site.yaml` while it is open: no command but `build` reads it. */
+  /** Diagnostics of `rules/site.yaml` while it is open: no command but `build` reads it. */
   siteFaults(): readonly Diagnostic[];
-  /** Take the text of an open buffer in place of the file; null goes back to the file. */
+  /** Overrides a file by the text of an open buffer; null restores the file. */
   setBuffer(uri: string, text: string | null): void;
-  /** Read what is on disk again. */
+  /** Reads the files on disk again. */
   reload(): void;
 }
 
 /** How the editions of a workspace are compiled. */
 interface WorkspaceOptions extends Pick<CompileOptions, 'deadline' | 'acceptSuggestions' | 'optionalChecks'> {
-  /** Gives the project's own checks; none run without. */
+  /** Gives the project's own checks; by default none run. */
   readonly ownChecks?: OwnChecksOf;
 }
 
 /**
- * Open the project that a folder belongs to.
+ * Opens the project that a folder belongs to.
  *
- * @returns null where no folder up to the root has a `rules/`
+ * @returns null if no folder up to the root contains `rules/`
  */
 export function openWorkspace(folder: string, options: WorkspaceOptions): Workspace | null {
   const project = findProject(folder);
@@ -117,7 +122,7 @@ export function openWorkspace(folder: string, options: WorkspaceOptions): Worksp
   };
 }
 
-/** The files of a project by their addresses, as an editor names them. */
+/** Files of a project by address, as an editor names them. */
 function byAddress(
   files: ProjectFiles,
   compiled: LintMemory['compiled'],
@@ -146,7 +151,7 @@ function byAddress(
   };
 }
 
-/** The path of a file's address; null for what is no file, an unsaved text say. */
+/** Path of a file's address; null for anything else, such as an unsaved text. */
 export function pathOf(uri: string): string | null {
   try {
     return uri.startsWith('file:') ? fileURLToPath(uri) : null;

@@ -8,10 +8,13 @@ import { writingHome } from '../source/writing-home.ts';
 import { reasonOf } from './reason.ts';
 import { renewImportHashes } from './renew-import-hashes.ts';
 
-/** Section files that may be written back, by path relative to the root: those that were decoded without a fault. */
+/**
+ * Section files that may be rewritten, by path relative to the root: those decoded without an
+ * error.
+ */
 export function writableFiles(sources: readonly EditionSource[]): Map<string, SourceFile> {
   const files = sources.flatMap((source) => [...source.files.values()]);
-  // The text of a file in another encoding is not what is on disk, and writing it would lose that.
+  // The text of a file in another encoding differs from the file, and writing it would lose that.
   return new Map(files.filter((file) => file.fault === null).map((file) => [file.file, file]));
 }
 
@@ -22,13 +25,13 @@ export function fixableFiles(sources: readonly EditionSource[]): Map<string, Sou
 }
 
 /**
- * Write new texts to the files that they were made from, all or none. A byte order mark stays; where something else has changed a
- * file since it was read, nothing is written.
+ * Writes new texts to the files that they were made from, all or none. A byte order mark stays; if
+ * a file changed since it was read, nothing is written.
  *
  * @param texts by path relative to the root
  * @param files as they were read
  * @param root absolute
- * @param imports absolute paths of editions whose files, where they are as import wrote them, count as such again
+ * @param imports absolute paths of imported editions, whose unedited files still count as unedited
  * @returns sentences about what was not written
  */
 export function writeBack(
@@ -55,14 +58,14 @@ export function writeBack(
   });
 }
 
-/** A text in the place of one that was read. */
+/** A change of a file from one text to another. */
 export const changeOf = (home: string, path: string, from: SourceFile, text: string | null): TextChange => ({
   path: pathBelow(home, path),
   before: from.mark + from.text,
   after: text === null ? null : from.mark + text,
 });
 
-/** An edition with other texts in place of some of its own, by path relative to the root. */
+/** An edition with some of its texts replaced, by path relative to the root. */
 export function withTexts(source: EditionSource, texts: ReadonlyMap<string, string>): EditionSource {
   const renewed = (file: SourceFile) => {
     const text = texts.get(file.file);

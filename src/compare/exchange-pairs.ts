@@ -1,12 +1,6 @@
+import { countUp, tally } from '../base/tally.ts';
 import { isCounted, isMadeOfWords } from './made-ids.ts';
-import {
-  confidenceOf,
-  createCandidateFinder,
-  type LeastAlike,
-  plainScoreOf,
-  scoreOf,
-} from './match-by-words.ts';
-import { countHeldPairs } from './match-holders.ts';
+import { confidenceOf, createCandidateFinder, type LeastAlike, scoreOf } from './match-by-words.ts';
 import type { FoundPair, Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
@@ -17,7 +11,9 @@ export const worthOfId = 0.5;
 /** The same in two editions of other names. Their ids may be made of words that many rules begin with, each time anew. */
 export const worthOfIdElsewhere = 0.1;
 /** What it counts that all rules which one holds are pairs with those of the other. */
-const worthOfAllHeld = 0.3;
+const worthOfAllHeld = 0.4;
+/** The same of what has no words of its own. */
+const worthOfAllBelowTitle = 0.5;
 /** Each round makes pairs better, so that the second or third finds nothing. */
 const mostRounds = 5;
 
@@ -45,13 +41,49 @@ export function exchangePairs(
     const others = [...loose.flatMap(({ b }) => matcher.b[b] ?? []), ...matcher.openB()];
     const candidatesOf = createCandidateFinder(matcher, others);
     const held = countHeldPairs(matcher);
-    // In books that are independent of each other `matchHolders` asks for more.
-    const ofAll = matcher.isRetold() ? 0 : worthOfAllHeld;
     const ofHeld = (one: WordedRule, other: WordedRule) =>
-      ofAll * held.share(one.rule.index, other.rule.index);
-    const changed = those.map((one) => exchangeFor(one, candidatesOf(one), matcher, { ...worth, ofHeld }));
+      (one.words.length + other.words.length === 0 ? worthOfAllBelowTitle : worthOfAllHeld) *
+      held.share(one.rule.index, other.rule.index);
+    const isOther = new Set(others);
+    const changed = those.map((one) => {
+      const holders = held.of(one.rule.index).flatMap((index) => matcher.b[index] ?? []);
+      const all = new Set([...candidatesOf(one), ...holders.filter((rule) => isOther.has(rule))]);
+      return exchangeFor(one, [...all], matcher, { ...worth, ofHeld });
+    });
     if (!changed.includes(true)) return;
   }
+}
+
+/** How many rules that one holder has are pairs with those of another. */
+interface HeldPairs {
+  /** Indices of the holders in the second edition of what one in the first holds. */
+  of(a: number): number[];
+  /** As a share of all pairs below the one of the two that has more, 0 to 1; 0 where most below both are in no pair. */
+  share(a: number, b: number): number;
+}
+
+function countHeldPairs({ a, b, byA, isRetold }: Matcher): HeldPairs {
+  const leastPairs = isRetold() ? 2 : 1;
+  const pairs = new Map<number, Map<number, number>>();
+  const [pairedA, pairedB] = [new Map<number, number>(), new Map<number, number>()];
+  const [allA, allB] = [a, b].map((rules) => tally(rules.map(({ rule }) => rule.parent)));
+  for (const pair of byA.values()) {
+    const [one, other] = [a[pair.a]?.rule.parent ?? -1, b[pair.b]?.rule.parent ?? -1];
+    if (one < 0 || other < 0) continue;
+    const row = pairs.get(one) ?? new Map<number, number>();
+    pairs.set(one, row);
+    countUp(row, other);
+    countUp(pairedA, one);
+    countUp(pairedB, other);
+  }
+  return {
+    of: (one) => [...(pairs.get(one)?.keys() ?? [])],
+    share: (one, other) => {
+      const both = pairs.get(one)?.get(other) ?? 0;
+      const isMost = both >= leastPairs && both * 2 > Math.min(allA?.get(one) ?? 0, allB?.get(other) ?? 0);
+      return isMost ? both / Math.max(pairedA.get(one) ?? 1, pairedB.get(other) ?? 1) : 0;
+    },
+  };
 }
 
 /** Make the exchange that gives most, of all that pair a rule with one of the others. */
@@ -68,7 +100,8 @@ function exchangeFor(
   }
   if (!best) return false;
   for (const pair of best.parted) matcher.drop(pair);
-  for (const [a, b] of best.paired) matcher.add(a, b, 'words', confidenceOf(a, b, matcher));
+  for (const [a, b] of best.paired)
+    matcher.add(a, b, 'words', confidenceOf(scoreOf(a, b, matcher) + worth.ofHeld(a, b)));
   return true;
 }
 
@@ -121,7 +154,7 @@ function worthOfPair({ a, b }: FoundPair, matcher: Matcher, worth: Worth): numbe
 
 /** Are two rules alike enough to be a pair at all? */
 const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, { least, ofId, ofHeld }: Worth) =>
-  plainScoreOf(a, b, matcher) + worthOfIds(a, b, ofId) + ofHeld(a, b) >= least(a, b);
+  scoreOf(a, b, matcher) + worthOfIds(a, b, ofId) + ofHeld(a, b) >= least(a, b);
 
 function worthOfIds(a: WordedRule, b: WordedRule, ofId: number): number {
   if (!a.rule.hasOwnId || a.rule.id !== b.rule.id) return 0;

@@ -1,6 +1,5 @@
 import { append } from '../base/append.ts';
-import { findRetoldParts } from './find-retold-parts.ts';
-import { bestWhole, lostPairs } from './lost-words.ts';
+import { bestWhole, commonPairs, lostPairs } from './lost-words.ts';
 import type { Matcher } from './matcher.ts';
 import type { Regrouping } from './matching.ts';
 import type { WordedRule } from './words.ts';
@@ -42,11 +41,13 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
       );
     }
   };
+  let common: ReadonlySet<string> | undefined;
   const find = (isPaired: boolean) => {
     const { a, b, byA, byB, similarity } = matcher;
     const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
     const openB = indicesOf(matcher.openB());
-    const options = { isPaired, isRetold: matcher.isRetold(), similarity };
+    common ??= commonPairs(a, b);
+    const options = { isPaired, isRetold: matcher.isRetold(), similarity, common };
     const split = partsOf({ wholes: a, parts: b, counterpart: toB, open: openB, ...options });
     add(splits, split);
     matcher.reserve([], [...split.values()].flat());
@@ -57,16 +58,6 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
     add(merges, merged);
     matcher.reserve([...merged.values()].flat(), []);
   };
-  const findRetold = () => {
-    const { a, b, byA, byB, weigh } = matcher;
-    const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
-    const toA = new Map([...byB].map(([index, pair]) => [index, pair.a]));
-    const [openA, openB] = [indicesOf(matcher.openA()), indicesOf(matcher.openB())];
-    const split = findRetoldParts({ wholes: a, parts: b, counterpart: toB, open: openB, weigh });
-    const merged = findRetoldParts({ wholes: b, parts: a, counterpart: toA, open: openA, weigh });
-    add(splits, withCounterparts(split, toB));
-    add(merges, withCounterparts(merged, toA));
-  };
   return {
     findOfPairs: () => {
       find(true);
@@ -75,18 +66,10 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
       new Set([...splits.keys(), ...[...merges.keys()].flatMap((whole) => matcher.byB.get(whole)?.a ?? [])]),
     findAll: () => {
       find(false);
-      if (matcher.isRetold()) findRetold();
       return { splits, merges };
     },
   };
 }
-
-/** The parts of each whole, its counterpart among them. */
-const withCounterparts = (
-  found: ReadonlyMap<number, readonly number[]>,
-  counterpart: ReadonlyMap<number, number>,
-): ReadonlyMap<number, readonly number[]> =>
-  new Map([...found].map(([whole, parts]) => [whole, [...parts, counterpart.get(whole) ?? []].flat()]));
 
 const indicesOf = (rules: readonly WordedRule[]) => rules.map(({ rule }) => rule.index);
 
@@ -105,13 +88,14 @@ interface Search {
   /** Are the two independent of each other? Then the same few words stand in many places, and only those near the counterpart count. */
   readonly isRetold: boolean;
   readonly similarity: Matcher['similarity'];
+  readonly common: ReadonlySet<string>;
 }
 
 function partsOf(search: Search): Map<number, number[]> {
   const { wholes, parts, counterpart, open, isPaired, isRetold } = search;
   const found = new Map<number, number[]>();
   if (open.length === 0) return found;
-  const lost = lostPairs(wholes, parts, counterpart);
+  const lost = lostPairs(wholes, parts, counterpart, search.common);
   const back = new Map([...counterpart].map(([whole, part]) => [part, whole]));
   for (const index of open) {
     const part = parts[index];

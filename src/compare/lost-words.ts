@@ -18,7 +18,7 @@ const commonShare = 0.02;
 export interface Lost {
   readonly byRule: readonly ReadonlySet<string>[];
   readonly byPair: WordIndex;
-  /** Pairs of words that stand in so many rules that they say of none that it was a part of another. */
+  /** Of {@link commonPairs}. */
   readonly common: ReadonlySet<string>;
 }
 
@@ -31,8 +31,8 @@ export function lostPairs(
   wholes: readonly WordedRule[],
   parts: readonly WordedRule[],
   counterpart: ReadonlyMap<number, number>,
+  common: ReadonlySet<string>,
 ): Lost {
-  const common = new Set([...commonPairs(wholes), ...commonPairs(parts)]);
   const byRule = wholes.map(({ rule, words }) => {
     const other = parts[counterpart.get(rule.index) ?? -1];
     if (other && sameWords(words, other.words)) return new Set<string>();
@@ -44,11 +44,14 @@ export function lostPairs(
   return { byRule, byPair: createWordIndex(byRule), common };
 }
 
-/** Words that stand side by side in very many rules: of a phrase that a book repeats. */
-function commonPairs(rules: readonly WordedRule[]): string[] {
-  const counts = tally(rules.flatMap(({ words }) => [...new Set(pairsOf(words))]));
-  const most = Math.max(mostRules, rules.length * commonShare);
-  return [...counts].flatMap(([pair, count]) => (count > most ? [pair] : []));
+/** Pairs of neighbouring words in very many rules of two editions: of a phrase that a book repeats. */
+export function commonPairs(a: readonly WordedRule[], b: readonly WordedRule[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  // Rules of one text share their words.
+  for (const [words, times] of tally([...a, ...b].map(({ words }) => words)))
+    for (const pair of new Set(pairsOf(words))) counts.set(pair, (counts.get(pair) ?? 0) + times);
+  const most = Math.max(mostRules, (a.length + b.length) * commonShare);
+  return new Set([...counts].flatMap(([pair, count]) => (count > most ? [pair] : [])));
 }
 
 const sameWords = (a: readonly string[], b: readonly string[]) =>

@@ -1,12 +1,11 @@
-import { tally } from '../base/tally.ts';
 import { enoughWords } from '../base/words.ts';
 import { isCounted, isMade } from './made-ids.ts';
-import { anyClassOf, classOf, type Matcher, uniqueBy } from './matcher.ts';
+import { classOf, type Matcher, uniqueBy } from './matcher.ts';
 import type { MatchReason } from './matching.ts';
 import type { WordedRule } from './words.ts';
 
 /** Pairs of rules that alone have the same key, where `sure` says how sure that is; 0 leaves them open. */
-export function matchUnique(
+function matchUnique(
   matcher: Matcher,
   reason: MatchReason,
   keyOf: (rule: WordedRule, side: 'a' | 'b') => string | null,
@@ -20,17 +19,14 @@ export function matchUnique(
   }
 }
 
+/** How much ids are worth: `always` in one history, `mostly` in an edition that keeps them, else `seldom`. */
+export type KeptIds = 'always' | 'mostly' | 'seldom';
+
 /**
- * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say. In one edition that
- * keeps its ids that holds also of a rule that became a note, as in its history, and what is confirmed says which ids were given to other rules, as its history does.
- *
- * Where releases tell of both versions, that is always so: their history says it, and a comparison says the same.
- *
- * In editions of other names, and in two imports of a document, ids may have been made anew, and so may be one that says no more than the words. There an id is not believed where all else agrees that it stands on
- * another rule: another one has the number and label, or number and words, and what has the id has neither; or another one has
- * its words. Ids that were made from labels ("alliance", "alliance_2") change places when a list does.
+ * The same id is the same rule. In editions of other names, and where ids are made anew by each import, an id is not believed that
+ * stands on another rule: one with the words, or number and label, of another rule, as "alliance_2" does when a list grows.
  */
-export function matchIds(matcher: Matcher, areKept: 'always' | 'mostly' | 'seldom'): void {
+export function matchIds(matcher: Matcher, areKept: KeptIds): void {
   const isElsewhere = isOnAnotherRule(matcher);
   const isOther = (a: WordedRule, b: WordedRule) =>
     areKept !== 'always' && (areKept === 'seldom' || isMade(a, b)) && isElsewhere(a, b);
@@ -43,75 +39,60 @@ export function matchIds(matcher: Matcher, areKept: 'always' | 'mostly' | 'seldo
       const isAlike = matcher.similarity(a, b) >= 0.3;
       // An id that was counted anew, of rules that share neither label nor words, has come to another rule.
       const areOthers =
-        a.words.length > 0 && b.words.length > 0 && !isAlike && (a.label === '' || a.label !== b.label);
+        a.bag.size > 0 && b.bag.size > 0 && !isAlike && (a.label === '' || a.label !== b.label);
       if (areKept !== 'always' && isCounted(a, b) && areOthers) return 0;
       return a.label === b.label || isAlike ? 1 : 0.8;
     },
   );
 }
 
-/**
- * Of what is left in two versions whose ids were made anew, those of one id that are called or say much the same, of whatever kind: a
- * rule that became a note, a section that became a rule.
- */
-export function matchIdsLeft(matcher: Matcher): void {
+/** Of what is left in two versions of an edition, rules of one id, of whatever kind. */
+export function matchIdsLeft(matcher: Matcher, areKept: boolean): void {
   matchUnique(
     matcher,
     'id',
     ({ rule }) => (rule.hasOwnId ? rule.id : null),
     (a, b) => {
-      const isCalledSame = a.label !== '' && a.label === b.label;
-      return !isCounted(a, b) && (isCalledSame || matcher.similarity(a, b) >= alikeAtAll) ? 0.8 : 0;
+      const isAlike = (a.label !== '' && a.label === b.label) || matcher.similarity(a, b) >= 0.5;
+      return areKept || (!isCounted(a, b) && isAlike) ? 0.8 : 0;
     },
   );
 }
-
-/** So much alike are two rules that an id says are one, where ids may have been made anew. */
-const alikeAtAll = 0.5;
 
 /** Tells of two rules of one id whether all else says that they are two. */
 function isOnAnotherRule(matcher: Matcher): (a: WordedRule, b: WordedRule) => boolean {
   const isReworded = holdsWordsOfAnother(matcher);
   const byLabel = uniqueBy(matcher.b, numberAndLabel);
-  const byNumber = Map.groupBy(matcher.b, ({ rule }) => rule.number);
   const isElsewhere = (a: WordedRule, b: WordedRule) => {
-    if (a.rule.number === b.rule.number) return false;
+    if (a.rule.number === b.rule.number || a.label === b.label) return false;
     const labelled = byLabel.get(numberAndLabel(a) ?? '');
-    const worded = sameNumberAndText(a, byNumber.get(a.rule.number) ?? []);
-    return (labelled && labelled !== b && a.label !== b.label) || (worded && worded !== b);
+    return labelled !== undefined && labelled !== b;
   };
   // What others say as well is known by its id where that tells it from those, and not by a number alone.
   const isOneOfMany = (a: WordedRule, b: WordedRule) =>
-    (a.isRepeated || b.isRepeated) && (isCounted(a, b) || !saysSame(a, b));
-  return (a, b) => isOneOfMany(a, b) || isElsewhere(a, b) === true || isReworded(a, b);
+    (a.isRepeated || b.isRepeated) && (isCounted(a, b) || textOf(a) !== textOf(b));
+  return (a, b) => isOneOfMany(a, b) || isElsewhere(a, b) || isReworded(a, b);
 }
 
 /** Tells of two rules that one has the very words of a third one on the other side, and the two differ. */
 function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: WordedRule) => boolean {
-  const textOf = ({ rule, label, words }: WordedRule) =>
-    words.length < enoughWords ? null : `${classOf(rule)} ${label} ${words.join(' ')}`;
-  const [those, others] = [uniqueBy(a, textOf), uniqueBy(b, textOf)];
+  const longText = (rule: WordedRule) => (rule.words.length < enoughWords ? null : textOf(rule));
+  let shared: ReadonlySet<string> | undefined;
   return (one, other) => {
-    const [text, otherText] = [textOf(one) ?? '', textOf(other) ?? ''];
-    return (
-      text !== otherText &&
-      ((those.has(text) && others.has(text)) || (those.has(otherText) && others.has(otherText)))
-    );
+    const texts = [longText(one), longText(other)];
+    if (texts[0] === texts[1]) return false;
+    if (!shared) {
+      const others = uniqueBy(b, longText);
+      shared = new Set([...uniqueBy(a, longText).keys()].filter((text) => others.has(text)));
+    }
+    return texts.some((text) => text !== null && shared?.has(text));
   };
 }
 
+const textOf = ({ rule, label, words }: WordedRule) => `${classOf(rule)} ${label} ${words.join(' ')}`;
+
 const numberAndLabel = ({ rule, label, isRepeated }: WordedRule) =>
   rule.number === null || label === '' || isRepeated ? null : `${classOf(rule)} ${rule.number} ${label}`;
-
-const saysSame = (a: WordedRule, b: WordedRule) =>
-  a.label === b.label && a.words.length === b.words.length && a.words.every((word, i) => word === b.words[i]);
-
-/** The one rule of the same number, label and words. */
-function sameNumberAndText(a: WordedRule, sameNumber: readonly WordedRule[]): WordedRule | undefined {
-  if (a.rule.number === null || a.words.length < enoughWords) return undefined;
-  const found = sameNumber.filter((b) => classOf(b.rule) === classOf(a.rule) && saysSame(a, b));
-  return found.length === 1 ? found[0] : undefined;
-}
 
 /** Same number, same label. Rules that say nothing alike can have both by chance ("Alliance"), which is then less sure. */
 export function matchNumbers(matcher: Matcher): void {
@@ -120,116 +101,51 @@ export function matchNumbers(matcher: Matcher): void {
   );
 }
 
-/** The same labels all the way down: of rules of one class, or where a note is a rule now, or a rule a section. */
-export function matchPaths(matcher: Matcher, kinds: 'same' | 'any'): void {
-  const paths = { a: pathsOf(matcher.a, kinds), b: pathsOf(matcher.b, kinds) };
-  matchUnique(
-    matcher,
-    'label-path',
-    ({ rule }, side) => paths[side][rule.index] ?? null,
-    (a, b) => {
-      const similarity = matcher.similarity(a, b);
-      return similarity >= 0.3 ? 0.8 + 0.15 * similarity : 0;
-    },
-  );
-}
-
-/** Labels from the top to each rule, by index; null where one of them is missing. */
-function pathsOf(rules: readonly WordedRule[], kinds: 'same' | 'any'): (string | null)[] {
-  const paths: (string | null)[] = [];
-  for (const { rule, label } of rules) {
-    const above = rule.parent < 0 ? '' : (paths[rule.parent] ?? null);
-    const held = kinds === 'any' ? anyClassOf(rule) : classOf(rule);
-    paths.push(label === '' || above === null ? null : `${above}/${held} ${label}`);
-  }
-  return paths;
-}
-
-/**
- * The same label, in two rulebooks that tell of one game, each in its own words and its own order: first of what holds other
- * rules, whether it is a section there or a rule, then of what stands below counterparts.
- */
-export function matchLabels(matcher: Matcher): void {
-  const holders = { a: holdersOf(matcher.a), b: holdersOf(matcher.b) };
-  const isRuleOrSection = ({ rule }: WordedRule) => ['rule', 'section'].includes(matcher.classOf(rule));
-  const ofHolder = (rule: WordedRule, side: 'a' | 'b') =>
-    rule.label !== '' && isRuleOrSection(rule) && holders[side].has(rule.rule.index) ? rule.label : null;
-  matchUnique(matcher, 'label', ofHolder, (a, b) => 0.6 + 0.2 * matcher.similarity(a, b));
-  const below = labelBelow(matcher);
-  matchUnique(
-    matcher,
-    'label',
-    (rule, side) => (isRuleOrSection(rule) ? below(rule, side) : null),
-    (a, b) => 0.6 + 0.2 * matcher.similarity(a, b),
-  );
-}
-
-/**
- * Of what is left in two versions that have no ids to go by, what is called the same: below counterparts, then anywhere by a name of
- * more than a word that no other has. The words may all be others.
- */
-export function matchLabelsLeft(matcher: Matcher): void {
-  const below = labelBelow(matcher);
-  const sure = (a: WordedRule, b: WordedRule) =>
-    a.rule.hasOwnId && b.rule.hasOwnId ? 0 : 0.6 + 0.2 * matcher.similarity(a, b);
-  const inClass = (rule: WordedRule, key: string | null) => key && `${classOf(rule.rule)} ${key}`;
-  matchUnique(matcher, 'label', (rule, side) => inClass(rule, below(rule, side)), sure);
-  const [a, b] = [matcher.a, matcher.b].map((rules) => tally(rules.map(({ label }) => label)));
-  const isAlone = ({ label }: WordedRule) => a?.get(label) === 1 && b?.get(label) === 1;
-  const named = (rule: WordedRule) => (rule.label.includes(' ') && isAlone(rule) ? rule.label : null);
-  matchUnique(matcher, 'label', (rule) => inClass(rule, named(rule)), sure);
-}
-
-/** The label of a rule with what holds it, named by the counterpart in the second edition; null where there is none. */
-const labelBelow =
-  ({ byA }: Matcher) =>
-  ({ rule: { parent }, label }: WordedRule, side: 'a' | 'b'): string | null => {
-    const held = side === 'b' ? parent : (byA.get(parent)?.b ?? -1);
-    return label === '' || held < 0 ? null : `${held} ${label}`;
-  };
-
-/** Indices of rules that hold others. */
-const holdersOf = (rules: readonly WordedRule[]) => new Set(rules.map(({ rule }) => rule.parent));
-
-const byNumber = ({ rule }: WordedRule) => (rule.number === null ? null : `${classOf(rule)} ${rule.number}`);
-
 /** The same number, with words that are alike enough. */
 export function matchPlaces(matcher: Matcher): void {
+  const byNumber = ({ rule }: WordedRule) =>
+    rule.number === null ? null : `${classOf(rule)} ${rule.number}`;
   matchUnique(matcher, 'place', byNumber, (a, b) => {
     const similarity = matcher.similarity(a, b);
     return similarity < 0.4 || (a.isRepeated && b.isRepeated) ? 0 : 0.5 + 0.45 * similarity;
   });
 }
 
-/** The same number between two neighbours that are counterparts: even other words are most often the same rule, retold. */
-export function matchNeighbours(matcher: Matcher): void {
-  const around = neighboursOf(matcher);
-  matchUnique(matcher, 'place', byNumber, (a, b) =>
-    around(a, b) ? 0.4 + 0.45 * matcher.similarity(a, b) : 0,
-  );
-}
-
-/** Tells whether two rules stand below counterparts, between counterparts: what is before and after each, if anything. */
-function neighboursOf(matcher: Matcher): (a: WordedRule, b: WordedRule) => boolean {
-  const a = siblingsOf(matcher.a);
-  const b = siblingsOf(matcher.b);
-  return (one, other) => {
-    if (!matcher.haveSameParent(one, other)) return false;
-    return [-1, 1].every((step) => {
-      const [x, y] = [a(one, step), b(other, step)];
-      return x === null || y === null ? x === y : matcher.byA.get(x)?.b === y;
-    });
+/** Equal texts: below counterparts; anywhere, if they are too long to be equal by chance; then anywhere in one section. */
+export function matchTexts(matcher: Matcher): void {
+  const keyOf = (rule: WordedRule) => (rule.words.length === 0 ? null : textOf(rule));
+  // Named by the counterpart in the second edition, so that both sides say the same.
+  const inHolder = (holder: number, rule: WordedRule, side: 'a' | 'b') => {
+    const held = holder < 0 || side === 'b' ? holder : matcher.byA.get(holder)?.b;
+    const key = keyOf(rule);
+    return key === null || held === undefined ? null : `${held} ${key}`;
   };
+  const below = (rule: WordedRule, side: 'a' | 'b') => inHolder(rule.rule.parent, rule, side);
+  matchUnique(matcher, 'same-words', below, () => 0.97);
+  const anywhere = (rule: WordedRule) => (rule.words.length < enoughWords ? null : keyOf(rule));
+  matchUnique(matcher, 'same-words', anywhere, () => 0.93);
+  // Those found by that hold others.
+  matchUnique(matcher, 'same-words', below, () => 0.97);
+  const homes = { a: homesOf(matcher.a), b: homesOf(matcher.b) };
+  const inSection = (rule: WordedRule, side: 'a' | 'b') => {
+    const home = homes[side][rule.rule.index] ?? -1;
+    return home < 0 ? null : inHolder(home, rule, side);
+  };
+  matchUnique(matcher, 'same-words', inSection, () => 0.9);
+  // Of a release no words are known, and that they are equal is.
+  const lacksWords = [matcher.a, matcher.b].some((rules) => rules.every(({ words }) => words.length === 0));
+  if (!lacksWords) return;
+  const isEnough = (a: WordedRule, b: WordedRule) => Math.max(a.words.length, b.words.length) >= enoughWords;
+  const byHash = ({ rule }: WordedRule) => (rule.hash === null ? null : `${classOf(rule)} ${rule.hash}`);
+  matchUnique(matcher, 'same-words', byHash, (a, b) => (isEnough(a, b) ? 0.93 : 0));
 }
 
-/** Gives the index of the rule so many places before or behind one below the same parent; null where there is none. */
-function siblingsOf(rules: readonly WordedRule[]): (rule: WordedRule, step: number) => number | null {
-  const lists = new Map<number, number[]>();
-  const places: number[] = [];
+/** The innermost section that each rule stands in, by index; -1 for none. */
+function homesOf(rules: readonly WordedRule[]): number[] {
+  const homes: number[] = [];
   for (const { rule } of rules) {
-    const list = lists.get(rule.parent) ?? [];
-    lists.set(rule.parent, list);
-    places[rule.index] = list.push(rule.index) - 1;
+    const above = rules[rule.parent]?.rule;
+    homes.push(above?.kind === 'section' ? above.index : (homes[rule.parent] ?? -1));
   }
-  return ({ rule }, step) => lists.get(rule.parent)?.[(places[rule.index] ?? 0) + step] ?? null;
+  return homes;
 }

@@ -3,29 +3,9 @@ import { foldWords } from '../base/text-digest.ts';
 import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
-import { learnSynonyms } from './learn-synonyms.ts';
-import { isMade } from './made-ids.ts';
-import {
-  matchIds,
-  matchIdsLeft,
-  matchLabels,
-  matchLabelsLeft,
-  matchNeighbours,
-  matchNumbers,
-  matchPaths,
-  matchPlaces,
-} from './match-by-key.ts';
-import {
-  type LeastAlike,
-  leastAlike,
-  leastAlikeAmongIds,
-  leastAlikeOfOtherKind,
-  leastAlikeRetold,
-  matchWords,
-} from './match-by-words.ts';
-import { matchHolders } from './match-holders.ts';
-import { matchRepeated, matchRepeatedPlaces } from './match-repeated.ts';
-import { matchTexts, matchTitles } from './match-texts.ts';
+import { matchIds, matchIdsLeft, matchNumbers, matchPlaces, matchTexts } from './match-by-key.ts';
+import { createLeastAlike, matchWords } from './match-by-words.ts';
+import { matchOrder } from './match-order.ts';
 import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
 import type { Confirmed, Matching, MatchOptions, Regrouping, RulePair, Wording } from './matching.ts';
 import { createSynonyms, createWeights, createWorder, type WordedRule } from './words.ts';
@@ -33,34 +13,17 @@ import { createSynonyms, createWeights, createWorder, type WordedRule } from './
 /**
  * Find the rules of one edition in another: two editions of a game, two versions of one, or two that only tell the same.
  *
- * What is surest comes first: same id; same number and label; same labels all the way down; equal words; same number and
- * like words; and of the rest those whose words are most alike. Then pairs exchange their partners where both are clearly
- * more alike so; and a rule that is left may be what is a note now. Each pair says why it was made and how sure that is. Never looks at all pairs: the work grows little
- * faster than the number of rules.
+ * What is surest comes first: id; number and label; equal words; number and like words; parts of what was split or merged;
+ * order; and of the rest those whose words are most alike. Then pairs exchange their partners where both are clearly more alike so.
+ * Each pair says why it was made and how sure that is. Never looks at all pairs.
  *
  * Source: "Between versions" in the design of the rule graph.
  */
-export function matchRules(a: ComparedEdition, b: ComparedEdition, options: MatchOptions = {}): Matching {
-  const first = matchOnce(a, b, options);
-  if (!first.isRetold || !a.hasWords || !b.hasWords) return first.matching;
-  const learned = learnSynonyms(first.words, first.matching.pairs);
-  if (learned.length === 0) return first.matching;
-  return matchOnce(a, b, { ...options, synonyms: [...(options.synonyms ?? []), ...learned] }).matching;
-}
-
-/** A matching, and what it was made with. */
-interface MatchingRun {
-  readonly matching: Matching;
-  /** Are the two editions independent of each other? */
-  readonly isRetold: boolean;
-  readonly words: readonly [a: readonly WordedRule[], b: readonly WordedRule[]];
-}
-
-function matchOnce(
+export function matchRules(
   a: ComparedEdition,
   b: ComparedEdition,
-  { confirmed = nothing, synonyms = [], isOneHistory = false }: MatchOptions,
-): MatchingRun {
+  { confirmed = nothing, synonyms = [], isOneHistory = false }: MatchOptions = {},
+): Matching {
   const hasWords = a.hasWords && b.hasWords;
   const withWords = createWorder(createSynonyms(synonyms), hasWords);
   const [worded, others] = [withWords(a), withWords(b)];
@@ -75,36 +38,24 @@ function matchOnce(
   const areIdsKept = isOneHistory || (isOneEdition && hasKeptIds(matcher));
   matchIds(matcher, isOneHistory ? 'always' : areIdsKept ? 'mostly' : 'seldom');
   matchNumbers(matcher);
-  matchPaths(matcher, 'same');
   matchTexts(matcher);
-  if (isOneEdition) matchTitles(matcher);
   matchPlaces(matcher);
-  matchRepeated(matcher);
-  if (isOneEdition) matchPaths(matcher, 'any');
-  const isRetold = isRetoldBeyond(confirmedPairs, matcher);
-  if (isRetold) {
-    matcher.retell();
-    matchLabels(matcher);
-  }
+  const isRetold = !isOneEdition && isRetoldBeyond(confirmedPairs, matcher);
+  if (isRetold) matcher.retell();
   if (findsParts) parts.findOfPairs();
-  matchNeighbours(matcher);
-  const least = hasStableIds(matcher, isOneEdition) ? leastWithIds : () => leastAlike;
+  matchOrder(matcher);
+  const haveStableIds = hasStableIds(matcher, isOneEdition);
+  const least = createLeastAlike(matcher, haveStableIds);
   matchWords(matcher, least);
-  if (isRetold) {
-    matchLabels(matcher);
-    matchWords(matcher, () => leastAlikeRetold);
-  }
-  if (isRetold || (isOneEdition && !isOneHistory)) matchHolders(matcher);
   if (hasWords) {
     const ofId = areIdsKept ? worthOfId : worthOfIdElsewhere;
     const fixed = isOneHistory ? [...matcher.byA.values()].filter(({ reason }) => reason === 'id') : [];
     const stay = new Set([...parts.wholes(), ...fixed.map(({ a: index }) => index)]);
-    exchangePairs(matcher, { least: isRetold ? () => leastAlikeRetold : least, ofId }, stay);
-    matchRepeatedPlaces(matcher);
-    matchWords(matcher, leastAlikeOfOtherKind, 'any');
+    exchangePairs(matcher, { least, ofId }, stay);
+    matchOrder(matcher);
   }
   const regroupings = findsParts ? parts.findAll() : regrouped;
-  if (isOneEdition) matchLeft(matcher, areIdsKept);
+  if (isOneEdition) matchIdsLeft(matcher, areIdsKept);
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
     .flatMap((pair) => {
@@ -113,24 +64,16 @@ function matchOnce(
         ? [compared(pair, [one, other], !matcher.haveSameParent(one, other), { hasWords, isOneEdition })]
         : [];
     });
-  const matching: Matching = {
+  return {
     pairs,
     byA: new Map(pairs.map((pair) => [pair.a, pair])),
     byB: new Map(pairs.map((pair) => [pair.b, pair])),
     regroupings,
     hasStableIds: hasStableIds(matcher, isOneEdition),
-    isIndependent: isRetold && !isOneEdition,
+    isIndependent: isRetold,
     onlyA: worded.map(({ rule }) => rule.index).filter((index) => !matcher.byA.has(index)),
     onlyB: others.map(({ rule }) => rule.index).filter((index) => !matcher.byB.has(index)),
   };
-  return { matching, isRetold, words: [worded, others] };
-}
-
-/** What is left of one edition: an id that nothing else speaks for or against says it, and where there is none, a name. */
-function matchLeft(matcher: Matcher, areIdsKept: boolean): void {
-  if (areIdsKept) matchIds(matcher, 'always');
-  else matchIdsLeft(matcher);
-  matchLabelsLeft(matcher);
 }
 
 /**
@@ -198,10 +141,6 @@ function hasKeptIds({ a, b, byA }: Matcher): boolean {
   const kept = [...those].filter((id) => others.has(id)).length;
   return (kept + byA.size) * 2 > Math.min(those.size, others.size);
 }
-
-/** How much alike two rules have to be where ids are kept: much, if each has one of its author's and they are two. */
-const leastWithIds: LeastAlike = (a, b) =>
-  a.rule.hasOwnId && b.rule.hasOwnId && !isMade(a, b) ? leastAlikeAmongIds : leastAlike;
 
 function compared(
   pair: FoundPair,

@@ -14,8 +14,8 @@ export interface Matcher {
   readonly byA: ReadonlyMap<number, FoundPair>;
   readonly byB: ReadonlyMap<number, FoundPair>;
   similarity(a: WordedRule, b: WordedRule): number;
-  /** Only rules of one class can be the same. */
-  classOf(rule: ComparedRule): string;
+  /** Can both be the same without a change of kind? */
+  areOfOneKind(a: WordedRule, b: WordedRule): boolean;
   /** From here on the editions are taken for two that tell of one game, each in its own form. */
   retell(): void;
   isRetold(): boolean;
@@ -57,7 +57,8 @@ export function createMatcher(
     byB,
     similarity,
     isDenied,
-    classOf: (rule) => (isRetold ? wideClassOf(rule) : classOf(rule)),
+    areOfOneKind: ({ rule: one }, { rule: other }) =>
+      classOf(one) === classOf(other) || (isRetold && wideClassOf(one) === wideClassOf(other)),
     isRetold: () => isRetold,
     retell() {
       isRetold = true;
@@ -95,10 +96,6 @@ export function createMatcher(
 export function classOf({ kind }: ComparedRule): string {
   return kind === 'step' || kind === 'card' ? 'rule' : kind;
 }
-
-/** What text under a name can be from one version to the next: a note, a rule, a section. */
-export const anyClassOf = (rule: ComparedRule): string =>
-  ['note', 'section', 'category'].includes(rule.kind) ? 'rule' : classOf(rule);
 
 /**
  * The same of two rulebooks that are independent of each other: what one has as a labelled note below a rule, the other has as

@@ -2,19 +2,11 @@
  * Why two rules were taken for the same one.
  *
  * `confirmed`: an editor said so. `id`: both have the same id, given by their authors. `number-and-label`: same number,
- * same label. `label-path`: same label below the same labels. `same-words`: label and text are equal. `place`: they stand
- * under the same number, or in the same place below rules that are the same. `label`: in rulebooks that are independent of
- * each other, the same label. `words`: of all that is left their words are most alike.
+ * same label. `same-words`: label and text are equal. `place`: they stand
+ * under the same number, or in the same place below rules that are the same. `words`: of all that is left their words, and
+ * what they hold, are most alike.
  */
-export type MatchReason =
-  | 'confirmed'
-  | 'id'
-  | 'number-and-label'
-  | 'label-path'
-  | 'same-words'
-  | 'place'
-  | 'label'
-  | 'words';
+export type MatchReason = 'confirmed' | 'id' | 'number-and-label' | 'same-words' | 'place' | 'words';
 
 /** How the text of a rule changed: not at all, in capitals, punctuation, white space and formatting, or in its words. */
 export type Wording = 'same' | 'typography' | 'words';

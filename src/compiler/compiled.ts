@@ -3,20 +3,20 @@ import type { History } from '../history/history.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import type { CheckedEdition } from './session.ts';
 
-/** An edition compiled: never nothing, whatever is wrong with it, unless its edition.yaml cannot be read. */
+/** A compiled edition; complete whatever its errors, unless edition.yaml cannot be read. */
 export interface Compiled {
   /** Name of the edition's folder. */
   readonly name: string;
-  /** null where edition.yaml cannot be read, or says that the edition is not at hand. */
+  /** null if edition.yaml cannot be read or declares an external edition. */
   readonly edition: CheckedEdition | null;
-  /** The edition.yaml of an edition that is not at hand. */
+  /** The edition.yaml of an external edition. */
   readonly external: ExternalEdition | null;
-  /** Sorted by place: of the files, the settings and the rules. */
+  /** Of files, settings and rules, sorted by range. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What was published of it before. */
+  /** Its releases. */
   readonly history: History | null;
   /** Text of every file that was read, by path relative to the root. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Names of the other editions that were looked into. */
+  /** Names of the other editions that were read. */
   readonly dependencies: readonly string[];
 }

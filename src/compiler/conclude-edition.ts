@@ -10,15 +10,15 @@ import { staleFaults } from '../edition/stale-faults.ts';
 import { tableSettingFaults } from '../edition/table-faults.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
+import { writtenEditionSchema } from '../model/edition-config.ts';
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';
-import { checkUnlinked } from './check-unlinked.ts';
 import type { Compiled } from './compiled.ts';
-import { leaveUnsure, noteOf, whileWrong, withinFiles } from './leave-unsure.ts';
+import { hasName, leaveUnsure, noteOf, whileWrong, withinFiles } from './leave-unsure.ts';
 import type { ProjectReader } from './project-reader.ts';
 import type { LinkableSettings, UnlinkableSettings } from './read-settings.ts';
-import type { CheckedEdition } from './session.ts';
+import { type CheckedEdition, createSession } from './session.ts';
 
-/** An edition that was linked and checked, with all that it was made of. */
+/** A linked and checked edition, with its inputs. */
 export interface LinkedParts {
   readonly source: EditionSource;
   readonly settings: LinkableSettings;
@@ -29,7 +29,7 @@ export interface LinkedParts {
   readonly base: Compiled | null;
 }
 
-/** Gather all diagnostics of an edition, sorted by place. */
+/** Collects all diagnostics of an edition, sorted by range. */
 export function concludeEdition(parts: LinkedParts, project: ProjectReader): Compiled {
   const { source, settings, past, editions, edition, base } = parts;
   const sources = sourcesOf(source);
@@ -64,7 +64,7 @@ export function concludeEdition(parts: LinkedParts, project: ProjectReader): Com
   };
 }
 
-/** The settings that were left out; `sections` where a file of it is not there or cannot be read. */
+/** Settings that were left out; `sections` if one of its files is missing or unreadable. */
 function lostOf({ source, settings }: LinkedParts, diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
   const isCut =
     diagnostics.some(({ code }) => code === 'E004' || code === 'S003') ||
@@ -90,7 +90,7 @@ export const concludeUnlinked = (
   dependencies: [...new Set(settings.dependencies)].sort(),
 });
 
-/** The note on an edition of which no rule can be linked. */
+/** Note on an edition whose rules cannot be linked. */
 function unlinkedNote(source: EditionSource, { diagnostics, lost }: UnlinkableSettings): Diagnostic {
   const isOfBase = diagnostics.some(({ code }) => code === 'E010' || code === 'E011');
   const whole = isOfBase ? 'the edition that edition.yaml extends' : 'edition.yaml';
@@ -99,10 +99,10 @@ function unlinkedNote(source: EditionSource, { diagnostics, lost }: UnlinkableSe
   return noteOf(diagnostics, source, message);
 }
 
-/** Where edition.yaml and the files and editions that it names do not agree. */
+/** Contradictions between edition.yaml and the files and editions it names. */
 function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] {
   const { source, settings, edition, editions } = parts;
-  // Without those of a base.
+  // Without the files of a base.
   const files = project.files(source, edition.config.glossary);
   const { resolveEdition } = editions;
   const own =
@@ -132,3 +132,29 @@ function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] 
 /** The texts of an edition's own files, by path relative to the root. */
 const sourcesOf = ({ config, files }: EditionSource): Map<string, string> =>
   new Map([config, ...files.values()].map(({ file, text }) => [file, text]));
+
+/**
+ * Checks each file on its own if the settings cannot be read. Files and checks are chosen by the
+ * text of edition.yaml: a file that it does not name may belong to no edition, and a code that it
+ * names may be turned off or listed as known.
+ */
+function checkUnlinked(source: EditionSource, project: ProjectReader): readonly Diagnostic[] {
+  const { text, file } = source.config;
+  const glossary = /^glossary:[ \t]*(["']?)(.+?\.md)\1[ \t]*(?:#.*)?\r?$/m.exec(text)?.[2];
+  const sections = [...source.files.keys()].filter((name) => name !== glossary && hasName(text, name));
+  if (sections.length === 0) return [];
+  const config = writtenEditionSchema.parse({
+    id: 'unread',
+    title: 'Unread',
+    version: '0',
+    sections,
+    glossary,
+  });
+  const session = createSession({ codes: new Set(withinFiles.filter((code) => !hasName(text, code))) });
+  const { diagnostics } = session.update({
+    ...{ config, configFile: file, configText: text },
+    files: project.files(source, glossary),
+    ...{ layered: null, otherTexts: () => [], resolveEdition: () => null, history: null },
+  });
+  return diagnostics;
+}

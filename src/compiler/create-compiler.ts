@@ -1,3 +1,4 @@
+import { escapePattern } from '../base/escape-pattern.ts';
 import type { CheckScope } from '../checks/framework/run-checks.ts';
 import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
 import {
@@ -9,13 +10,12 @@ import {
 import { editionAround } from '../graph/edition-around.ts';
 import { createEditionResolver, type TrackedResolver, trackEditions } from '../graph/edition-resolver.ts';
 import type { EditionResolver } from '../graph/outside-edition.ts';
-import type { WrittenEdition } from '../model/edition-config.ts';
+import { isOverlay, type WrittenEdition } from '../model/edition-config.ts';
 import type { Graph } from '../model/graph.ts';
 import { publishGraph } from '../outputs/graph/graph-json.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { Compiled } from './compiled.ts';
 import { concludeEdition, concludeUnlinked } from './conclude-edition.ts';
-import { otherTexts } from './other-texts.ts';
 import { createProjectReader, type ProjectReader, type ProjectReaderOptions } from './project-reader.ts';
 import { readSettings } from './read-settings.ts';
 import { createSession, type Session } from './session.ts';
@@ -29,26 +29,29 @@ export type { CompileHooks } from './project-reader.ts';
 export interface CompileOptions extends ProjectReaderOptions {
   /** Which checks run. Default: all. */
   readonly scope?: CheckScope;
-  /** The project's own checks of an edition, by its name; null where none run. Default: none. */
+  /** The project's own checks of an edition, by its name; null for none. Default: none. */
   readonly ownChecks?: (edition: string) => OwnChecks | null;
-  /** All editions of the project: numbers in them may lead into another one. Read only where that has a list that is not right. */
+  /**
+   * All editions of the project, in which numbers may refer to this edition. Read only if this
+   * edition has a malformed list.
+   */
   readonly all?: () => Iterable<EditionSource>;
 }
 
-/** Compiles the editions of one project, and keeps of each what an edit leaves as it is. */
+/** Compiles the editions of one project and keeps whatever an edit leaves unchanged. */
 export interface Compiler {
   compile(source: EditionSource): Compiled;
   /** The published form of an edition. */
   publish(compiled: Compiled): Graph | null;
-  /** The same for one rule: that rule, what holds it, and what its edges lead to. */
+  /** The same for one rule: the rule, its ancestors, and the targets of its edges. */
   publishAround(compiled: Compiled, id: string): Graph | null;
 }
 
 /**
- * Make a compiler for a project.
+ * Makes a compiler for a project.
  *
- * @param siblings gives the files of another edition of the project, null where there is none of that name; the same object
- * as long as nothing in it changed
+ * @param siblings gives the files of another edition of the project, null if there is none of that
+ *   name; the same object while nothing in it changed
  */
 export function createCompiler(
   siblings: (name: string) => EditionSource | null,
@@ -102,13 +105,13 @@ function contentsOfOverlay(chain: LayerChain, layers: LayerMemory): Contents {
   return { config, files, layered: assembled };
 }
 
-/** The session of an edition, and how it sees the others of the project. */
+/** Session of an edition, and its view of the project's others. */
 interface EditionSession {
   readonly session: Session;
   readonly editions: TrackedResolver;
 }
 
-/** Make what gives the session of an edition by its name. */
+/** Makes a function that gives the session of an edition by its name. */
 function createSessions(
   resolveEdition: EditionResolver,
   { scope, ownChecks }: CompileOptions,
@@ -116,7 +119,7 @@ function createSessions(
   const sessions = new Map<string, EditionSession>();
   return (name) => {
     const before = sessions.get(name);
-    // Where an edition that was looked into has changed, every verdict that hung on it is open again.
+    // If an edition that was read has changed, every verdict based on it is invalid.
     const isCurrent =
       before && [...before.editions.dependencies].every(([other, value]) => resolveEdition(other) === value);
     if (isCurrent) return before;
@@ -127,7 +130,9 @@ function createSessions(
   };
 }
 
-/** Make what compiles editions that overlays extend, each once as long as nothing that it looks into changes. */
+/**
+ * Makes a compiler for the bases of overlays; each is compiled once while nothing it reads changes.
+ */
 function createBaseCompiler(
   siblings: (name: string) => EditionSource | null,
   compile: (source: EditionSource) => Compiled,
@@ -143,4 +148,30 @@ function createBaseCompiler(
     compiled.set(name, { parts: partsOf(base), base });
     return base;
   };
+}
+
+/**
+ * Texts of other editions in which a number can name a rule of this one: what follows its name or
+ * that of an overlay, and the whole text of overlays, which may inherit its rules.
+ *
+ * @param id of this edition
+ */
+function otherTexts(
+  id: string,
+  others: Iterable<EditionSource>,
+  { config }: Pick<ProjectReader, 'config'>,
+): string[] {
+  const sources = [...others].filter(({ name }) => name !== id);
+  const overlays = new Set(
+    sources.filter((source) => {
+      const own = config(source);
+      return own !== null && isOverlay(own);
+    }),
+  );
+  const names = [id, ...[...overlays].map(({ name }) => name)].map(escapePattern);
+  const named = new RegExp(`(?<![\\p{L}\\p{N}_.]-?)(?:${names.join('|')}):[^\\s\\]}"',]+`, 'gu');
+  return sources.flatMap((source) => {
+    const texts = [source.config, ...source.files.values()].map(({ text }) => text);
+    return overlays.has(source) ? texts : texts.flatMap((text) => text.match(named) ?? []);
+  });
 }

@@ -7,21 +7,21 @@ import type { EditionSource } from '../source/read-edition.ts';
 
 const notChecked = { code: 'E020', name: 'not-checked', severity: 'info' } as const;
 
-/** Codes of the checks whose verdict follows from the text of a file alone, whatever edition.yaml says. */
+/** Codes of checks whose verdict depends only on the text of a file, not on edition.yaml. */
 export const withinFiles: readonly string[] = ['R004', 'R007', 'R013', 'R015', 'R072'];
 
 const list = (codes: string): readonly string[] => codes.split(' ');
-/** What names rules: by an id, a number or a term. */
+/** Codes of checks on names of rules: by id, number or term. */
 const ofNames = list('R001 R006 R008 R010 R016 R018 R019 R025 R041 R065 R066 R067 R069 R070 E017');
 const ofNumbers = list('R003 R017 R020 R021 R022 R023 R024 R035 R038 R039 R040 R068 R091 R098 E014');
 const ofTerms = list('R011 R012 R075 R093 R094 R095 R101 R102 E016');
 const ofTables = list('R009 R080 R081 R082 R083 R084 R085 R086 R087 E014 E015');
 const ofMarkers = list('R026 R027 R028 R029 R030 R031 R032 R033 R034 R035');
 const ofWords = list('R005 R010 R020 R023 R033 R040 R042 R043 R048 R049 R055 R081 R085 R086 R091');
-/** What is held against releases, and entries that answer for a report which is not made. */
+/** Codes of checks against releases, and on entries for reports that are not made now. */
 const ofAll = list('R065 R066 R067 R068 R069 R071 R073 R074 no-stale-fault');
 
-/** By setting the codes of what it decides; of one that is not here nothing depends on it. */
+/** Codes that depend on each setting; nothing depends on a setting that is not listed. */
 const dependents: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     numbering: [...ofNames, ...ofNumbers],
@@ -39,7 +39,7 @@ const dependents: ReadonlyMap<string, readonly string[]> = new Map(
     abridges: [...ofNames, 'E006', 'E008'],
     retired: ofNames,
     questions: list('R005 R006 R008 R021 R030 R031 R032 R033 R034 R080 R081 R082 R083 R086'),
-    // Where a file is not there, rules are missed and those after it may have other numbers.
+    // If a file is missing, so are its rules, and those after it may have other numbers.
     sections: [
       ...ofNames,
       ...ofTerms,
@@ -49,10 +49,10 @@ const dependents: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Settings by which a check is turned off, or listed as known. */
+/** Settings that turn a check off or list its diagnostics as known. */
 const ofReports: ReadonlySet<string> = new Set(['checks', 'faults', 'questions']);
 
-/** The codes of what cannot be sure where some settings are left out. */
+/** Codes that are uncertain without some settings. */
 function unsureCodes(lost: ReadonlySet<string>, text: string): ReadonlySet<string> {
   const codes = new Set([...lost].flatMap((setting) => dependents.get(setting) ?? []));
   for (const code of lost.size > 0 ? ofAll : []) codes.add(code);
@@ -62,17 +62,18 @@ function unsureCodes(lost: ReadonlySet<string>, text: string): ReadonlySet<strin
   return codes;
 }
 
-/** Does a text have a name as a whole, and not as a part of a longer one? */
+/** Whether a text contains a name as a whole, not as a part of a longer one. */
 export const hasName = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}_./\\\\-])(?:\\./)?${escapePattern(name)}(?![\\p{L}\\p{N}_/-])`, 'u').test(
     text,
   );
 
 /**
- * Leave out what may follow from settings that are wrong, or from files that are not there, and say so in one note (E020). What stays is true
- * whatever these come to; fixes stay only where the text of a file alone decides them.
+ * Removes diagnostics that may follow from invalid settings or missing files, and reports that in
+ * one note (E020). What remains is true in any case; a fix remains only if it depends on the text
+ * of a file alone.
  *
- * @param lost settings that were left out; `sections` where a file is missing
+ * @param lost settings that were left out; `sections` if a file is missing
  */
 export function leaveUnsure(
   diagnostics: readonly Diagnostic[],
@@ -81,7 +82,7 @@ export function leaveUnsure(
 ): readonly Diagnostic[] {
   const unsure = unsureCodes(lost, source.config.text);
   if (unsure.size === 0) return diagnostics;
-  // A name without a digit is no number, whatever numbers come to.
+  // A name without a digit is not a number, whatever the numbering.
   const unsureNames = unsureCodes(
     new Set([...lost].filter((name) => name !== 'numbering')),
     source.config.text,
@@ -99,7 +100,7 @@ export function leaveUnsure(
   return [...left, noteOf(diagnostics, source, message)].sort(compareDiagnostics);
 }
 
-/** The codes of checks in their order: `R001, R065 to R071`. */
+/** Codes of checks in order, as ranges: `R001, R065 to R071`. */
 function inRuns(codes: ReadonlySet<string>): string {
   const runs: string[][] = [[]];
   for (const code of Object.keys(checkNames))
@@ -108,7 +109,7 @@ function inRuns(codes: ReadonlySet<string>): string {
   return runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run)).join(', ');
 }
 
-/** The reason of a note: "while "facets" and "tiers" of edition.yaml are wrong". */
+/** Reason in a note: "while "facets" and "tiers" of edition.yaml are wrong". */
 export function whileWrong(lost: ReadonlySet<string>, isMissing = false): string {
   const names = [...lost].filter((name) => name !== 'sections' || !isMissing).map((name) => `"${name}"`);
   const settings = `${names.join(' and ')} of edition.yaml ${names.length === 1 ? 'is' : 'are'} wrong`;
@@ -116,7 +117,7 @@ export function whileWrong(lost: ReadonlySet<string>, isMissing = false): string
   return `while ${[...(names.length > 0 ? [settings] : []), ...(isMissing ? [file] : [])].join(' and ')}`;
 }
 
-/** The note on what was not checked (E020), at the first fault of edition.yaml. */
+/** Note on what was not checked (E020), at the first diagnostic of edition.yaml. */
 export function noteOf(
   diagnostics: readonly Diagnostic[],
   { config }: EditionSource,

@@ -14,19 +14,19 @@ import type { SourceFile } from '../source/read-text.ts';
 
 export type { ConfigReading };
 
-/** Reads the files of editions, each once as long as its text stays: the same text is then the same object. */
+/** Reads the files of editions; an unchanged text gives the same object. */
 export interface ProjectReader extends EditionAccess {
   readonly configReading: (source: EditionSource) => ConfigReading;
-  /** What was published of an edition before. */
+  /** Releases of an edition. */
   readonly history: ReturnType<typeof createHistoryReader>;
 }
 
-/** Replaces how a text is read: by a deadline for it, or by a reading that is there already. */
+/** Replaces how a text is read: with a deadline, or by an existing reading. */
 export interface CompileHooks {
-  /** Give the reading of an edition.yaml, by `read()` or otherwise. */
+  /** Gives the reading of an edition.yaml, from `read()` or elsewhere. */
   readonly config?: (source: SourceFile, read: () => ConfigReading) => ConfigReading;
   /**
-   * Give the reading of a file, by `read()` or otherwise.
+   * Gives the reading of a file, from `read()` or elsewhere.
    *
    * @param key the content of the file and how it is read
    */
@@ -35,12 +35,15 @@ export interface CompileHooks {
 
 /** How the files of a project are read. */
 export interface ProjectReaderOptions {
-  /** Read files with suggestions accepted; without, the published words stand. */
+  /** Accept suggestions; by default the published words stay. */
   readonly acceptSuggestions?: boolean;
   readonly hooks?: CompileHooks;
 }
 
-/** @param siblings gives the files of another edition of the project, null where there is none of that name */
+/**
+ * @param siblings gives the files of another edition of the project, null if there is none of that
+ *   name
+ */
 export function createProjectReader(
   siblings: (name: string) => EditionSource | null,
   { acceptSuggestions = false, hooks = {} }: ProjectReaderOptions = {},
@@ -48,7 +51,7 @@ export function createProjectReader(
   const configs = new Map<string, { readonly source: SourceFile; readonly reading: ConfigReading }>();
   const files = new Map<string, { readonly isGlossary: boolean; readonly read: ReadFile }>();
   const history = createHistoryReader();
-  // Of other editions only names in releases are asked for, whatever became of them.
+  // Only names in releases of other editions are needed, not their current rules.
   const past = createHistoryReader();
 
   const configReading = ({ config: source }: EditionSource): ConfigReading => {
@@ -79,7 +82,7 @@ export function createProjectReader(
   };
 }
 
-/** Read edition.yaml, unless the file itself cannot be. */
+/** Reads edition.yaml, unless the file itself cannot be read. */
 function readConfig(source: SourceFile, hooks: CompileHooks): ConfigReading {
   const { diagnostics } = withSource(source.file, source, emptyReading);
   if (source.fault && source.fault.kind !== 'not-utf8')

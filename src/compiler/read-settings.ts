@@ -12,20 +12,20 @@ import {
 import type { EditionSource } from '../source/read-edition.ts';
 import type { ProjectReader } from './project-reader.ts';
 
-/** What an edition.yaml came to. */
+/** Result of reading an edition.yaml. */
 export type Settings = LinkableSettings | UnlinkableSettings;
 
 /** Settings of an edition whose rules can be linked. */
 export type LinkableSettings = StandaloneSettings | OverlaySettings;
 
 interface SettingsBase {
-  /** What is wrong with edition.yaml, with files that could not be read, and with what it extends. */
+  /** Diagnostics of edition.yaml, of unreadable files, and of what it extends. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Is anything in edition.yaml wrong, and left out? */
+  /** Whether invalid parts of edition.yaml were left out. */
   readonly isPartial: boolean;
-  /** The settings that are left out: none where an unknown field is like none of them. */
+  /** Settings that were left out; empty if an unknown field resembles none of them. */
   readonly lost: ReadonlySet<string>;
-  /** Names of the editions that were looked for below an overlay. */
+  /** Names of the editions looked up below an overlay. */
   readonly dependencies: readonly string[];
 }
 
@@ -37,18 +37,18 @@ interface StandaloneSettings extends SettingsBase {
 interface OverlaySettings extends SettingsBase {
   readonly kind: 'overlay';
   readonly written: OverlayEdition;
-  /** The edition and those that it stands on. */
+  /** The edition and its bases. */
   readonly chain: LayerChain;
 }
 
-/** Settings of an edition that is not at hand, or whose edition.yaml or base cannot be read. */
+/** Settings of an external edition, or of one whose edition.yaml or base cannot be read. */
 export interface UnlinkableSettings extends SettingsBase {
   readonly kind: 'unlinkable';
-  /** null where the edition is not one that is not at hand. */
+  /** null unless the edition is external. */
   readonly external: ExternalEdition | null;
 }
 
-/** Read an edition.yaml, and find the editions that it stands on. */
+/** Reads an edition.yaml and finds its bases. */
 export function readSettings(source: EditionSource, project: ProjectReader): Settings {
   const { value, partial, wrong: lost, diagnostics: configFaults } = project.configReading(source);
   const written = value ?? partial;
@@ -63,6 +63,6 @@ export function readSettings(source: EditionSource, project: ProjectReader): Set
     : { ...common, kind: 'unlinkable', external: null, diagnostics: all, dependencies };
 }
 
-/** Faults of folders that could not be read. */
+/** Diagnostics of folders that cannot be read. */
 const closedFileFaults = ({ closed = [] }: EditionSource): Diagnostic[] =>
   closed.flatMap((file) => withSource(file.file, file, emptyReading).diagnostics);

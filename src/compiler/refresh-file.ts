@@ -7,18 +7,18 @@ import type { LinkContext } from '../graph/link-context.ts';
 import { reusableEdges } from '../graph/reusable-edges.ts';
 import type { IndexChange } from '../graph/rule-index.ts';
 
-/** What an update means for each file. */
+/** The effect of an update on each file. */
 export interface FileUpdate {
-  /** What is found otherwise in the index than before. */
+  /** Index entries that changed. */
   readonly change: IndexChange;
   readonly context: LinkContext;
   readonly scope: CheckScope;
 }
 
 /**
- * Link and check a file, as far as an update touches it: its own nodes, or something that it depends on.
+ * Links and checks a file if an update affects its nodes or dependencies.
  *
- * @param before the file as it was last; null where nothing of that holds
+ * @param before the last state of the file; null if none of it is valid
  */
 export function refreshFile(
   file: AssembledFile,
@@ -37,20 +37,20 @@ export function refreshFile(
 }
 
 /**
- * An edit of a file leaves most of its rules as they are, and what they refer to. Releases and omissions give a rule
- * more than its edges show.
+ * Most edges survive an edit of their file, unless releases or omissions are involved: these give a
+ * rule more than its edges show.
  */
 const reusableOf = (old: LinkedFile, file: AssembledFile, { history, layers }: LinkContext) =>
   history === null && layers === undefined && !old.dependsOnAll ? reusableEdges(old, file) : null;
 
-/** Is what the checks said of a file no longer what they would say? Its edges are. */
+/** Whether the diagnostics of a file are out of date although its edges are not. */
 function isStale(
   { dependsOnAll, findings, linked, dependencies }: CheckedFile,
   change: IndexChange,
 ): boolean {
   if (dependsOnAll && change.isRestructured) return true;
   if (intersects(dependencies, change.found) || intersects(dependencies, change.renumbered)) return true;
-  // A finding shows other rules: their numbers, and the places where they stand.
+  // Diagnostics show other rules: their numbers and locations.
   const { file } = linked.assembled;
   const isElsewhere = ({ related }: Finding) =>
     related?.some((one) => ('node' in one ? one.node.file : one.place.file) !== file);
@@ -61,7 +61,7 @@ function isStale(
   );
 }
 
-/** Have two sets a value in common? Looks at each value of the smaller one. */
+/** Whether two sets have a value in common; walks over the smaller one. */
 function intersects<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   for (const value of small) if (large.has(value)) return true;

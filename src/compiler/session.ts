@@ -1,15 +1,17 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
+import type { EditionContext } from '../checks/framework/define-check.ts';
 import { type EditionState, editionContextOf } from '../checks/framework/edition-context.ts';
 import type { Findings } from '../checks/framework/finding.ts';
 import { holdContestedFixes } from '../checks/framework/hold-contested-fixes.ts';
 import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { resolveFindings } from '../checks/framework/resolve-findings.ts';
 import { type CheckedFile, type CheckScope, checkEdition, runsIn } from '../checks/framework/run-checks.ts';
-import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
+import { type OwnChecks, runOwnChecks } from '../checks/framework/run-own-checks.ts';
 import { checkMetas, checks } from '../checks/registry.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
+import { createYamlPlaces } from '../edition/yaml-places.ts';
 import { createLayers } from '../graph/layers.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import type { LinkContext } from '../graph/link-context.ts';
@@ -21,24 +23,25 @@ import type { History } from '../history/history.ts';
 import { ownCodePattern, retiredCode } from '../model/check-names.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { KnownFault } from '../model/remarks.ts';
-import { checkByOwn } from './check-by-own.ts';
 import { type FileUpdate, refreshFile } from './refresh-file.ts';
 import type { SessionInput } from './session-input.ts';
 
-/** An edition after linking, with what the checks say, sorted by place. */
+const noUnrunCheck = { code: 'E022', name: 'no-unrun-check', severity: 'info' } as const;
+
+/** A linked edition with the diagnostics of the checks, sorted by range. */
 export interface CheckedEdition extends LinkedEdition {
   readonly diagnostics: readonly Diagnostic[];
-  /** Entries of `faults` in edition.yaml that nothing in the text answers to. */
+  /** Entries of `faults` in edition.yaml that match nothing in the text. */
   readonly staleFaults: readonly KnownFault[];
 }
 
-/** Keeps what was computed of an edition, so that a change costs what it touches. */
+/** Keeps the results for an edition, so that an update costs only what it affects. */
 export interface Session {
-  /** Bring the edition up to date. The same value, at any time, as a new session would give for the same input. */
+  /** Updates the edition. Gives the same value as a new session would for the same input. */
   update(input: SessionInput): CheckedEdition;
 }
 
-/** What a session holds of an edition as it was last. */
+/** The last state of an edition. */
 interface SessionState {
   readonly basis: Basis;
   readonly index: RuleIndex;
@@ -47,7 +50,10 @@ interface SessionState {
   checked: ReadonlyMap<string, CheckedFile>;
 }
 
-/** What every node and verdict depends on: where one of these is another object, the session begins anew. */
+/**
+ * What every node and verdict depends on: if one of these is a different object, the session starts
+ * over.
+ */
 type Basis = readonly [
   WrittenEdition,
   EditionResolver,
@@ -55,7 +61,7 @@ type Basis = readonly [
   ...bases: NonNullable<AssembledEdition['overlay']>['bases'],
 ];
 
-/** The terms of an edition, and what finds them. */
+/** Terms of an edition and their matcher. */
 interface EditionTerms {
   readonly key: string;
   readonly matcher: TermMatcher;
@@ -63,10 +69,10 @@ interface EditionTerms {
 }
 
 /**
- * Make a session for one edition.
+ * Makes a session for one edition.
  *
  * @param scope which checks run; all by default
- * @param ownChecks those of the project's own; null where they do not run
+ * @param ownChecks those of the project; null if they do not run
  */
 export function createSession(
   scope: CheckScope = {},
@@ -84,7 +90,7 @@ export function createSession(
       const { index } = state;
       const change = index.update([headFile(edition, configFile), ...edition.files], edition.overlay?.order);
       const terms = termsOf(edition, state.terms);
-      // A file says what it says by the terms of all: where these are others, nothing stays.
+      // Every file depends on all terms.
       if (terms !== state.terms) state.checked = new Map();
       state.terms = terms;
       const layers = edition.overlay ? { layers: createLayers(edition.overlay) } : {};
@@ -128,7 +134,7 @@ export function createSession(
   };
 }
 
-/** A scope with the optional checks that settings of the edition or of one of its files name. */
+/** Adds the optional checks that the settings of the edition or one of its files name. */
 function withOptional(
   scope: CheckScope,
   { checks: settings }: WrittenEdition,
@@ -140,14 +146,14 @@ function withOptional(
 
 const isSameBasis = (a: Basis, b: Basis) => a.length === b.length && a.every((part, i) => part === b[i]);
 
-/** The nodes that edition.yaml itself makes, as if they were a file. */
+/** Nodes that come from edition.yaml itself, in the form of a file. */
 const headFile = ({ root, categories }: AssembledEdition, file: string): AssembledFile => ({
   file,
   nodes: [root, ...categories],
   rows: new Map(),
 });
 
-/** The same object as before as long as the terms are the same. */
+/** Gives the same object while the terms are equal. */
 function termsOf(edition: AssembledEdition, before: EditionTerms | null): EditionTerms {
   const forms = termFormsOf(edition);
   const key = JSON.stringify(forms);
@@ -155,7 +161,7 @@ function termsOf(edition: AssembledEdition, before: EditionTerms | null): Editio
   return { key, forms, matcher: createTermMatcher(forms, edition.config.language) };
 }
 
-/** Link and check what an update touches. */
+/** Links and checks what an update affects. */
 function refreshFiles(
   files: readonly AssembledFile[],
   input: SessionInput,
@@ -176,24 +182,24 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
   return (file) => texts.get(file) ?? (file === configFile ? configText : '');
 }
 
-/** Faults that become one finding where they recur throughout a book. */
+/** Diagnostics that become one if they recur throughout a book. */
 const habits = new Map(checkMetas.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
 
 const yields = new Map(
   checkMetas.flatMap(({ code, yieldsTo }) => (yieldsTo ? [[code, yieldsTo] as const] : [])),
 );
 
-/** Codes of the checks that run with `--against` alone. */
+/** Codes of the checks that run only with `--against`. */
 const needsOther: ReadonlySet<string> = new Set(
   checks.flatMap(({ meta, createForPair }) => (createForPair ? [meta.code] : [])),
 );
 
-/** Codes of the checks that run only where they are asked for. */
+/** Codes of the checks that run only on request. */
 const optional: ReadonlySet<string> = new Set(
   checkMetas.flatMap(({ code, isOptional }) => (isOptional ? [code] : [])),
 );
 
-/** Turn findings into diagnostics: without those that edition.yaml lists as known, each with its place. */
+/** Makes diagnostics with ranges, without those that edition.yaml lists as known. */
 function conclude(
   found: Findings,
   edition: AssembledEdition,
@@ -231,4 +237,42 @@ function conclude(
   const placed = placeFindings(held, textOf);
   const ofFiles = [...files.values()].flatMap(({ diagnostics }) => diagnostics);
   return { diagnostics: [...ofFiles, ...placed].sort(compareDiagnostics), staleFaults: stale };
+}
+
+/** Diagnostics of the project's own checks, or a note if they may not run (E022). */
+function checkByOwn(
+  own: OwnChecks | null,
+  { config, configFile, configText, files }: SessionInput,
+  { seen, context, scope }: { seen: EditionContext; context: LinkContext; scope: CheckScope },
+): { readonly findings: Findings; readonly codes: ReadonlySet<string> } {
+  const { use } = config.checks;
+  if (use.length === 0) return { findings: new Map(), codes: new Set() };
+  const { valueAt } = createYamlPlaces(configText);
+  const placeOf = (module: string) => {
+    const at = valueAt(['checks', 'use', use.indexOf(module)]) ?? valueAt(['checks', 'use']) ?? [0, 0];
+    return { file: configFile, at: [at[0], at[1]] as const };
+  };
+  if (!own) {
+    const message = 'The checks of this project did not run: they are code, and nobody allowed it.';
+    const help = 'If you trust it, run `lint` or `build` with --allow-checks.';
+    return {
+      findings: new Map([[{ ...placeOf(use[0] ?? ''), node: null, message, help }, noUnrunCheck]]),
+      codes: new Set(),
+    };
+  }
+  const { config: _config, ...rest } = context;
+  const read = new Map([...files.values()].map((source) => [source.file, source]));
+  const findings = runOwnChecks(own, {
+    edition: seen,
+    files: seen.files.flatMap((linked) => {
+      const source = read.get(linked.assembled.file);
+      return source ? [{ linked, context: { edition: config, source, ...rest } }] : [];
+    }),
+    scope,
+    placeOf,
+  });
+  return {
+    findings,
+    codes: new Set(own.modules.flatMap(({ checks }) => checks.map(({ meta }) => meta.code))),
+  };
 }

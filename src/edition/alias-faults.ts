@@ -13,10 +13,10 @@ import { createYamlPlaces } from './yaml-places.ts';
 const noEmptyAlias = { code: 'E016', name: 'no-empty-alias', severity: 'error' } as const;
 
 /**
- * Report entries of `aliases` that lead to nothing (E016): words that no label, no term and no text of the edition has one
- * behind the other, whatever their endings and capitals.
+ * Reports `aliases` that lead nowhere (E016): their words are not consecutive in any label, term or
+ * text of the edition, ignoring endings and capitals.
  *
- * @param own what this edition's own edition.yaml says; the rest is of its base
+ * @param own settings of this edition's own edition.yaml; the rest comes from its base
  */
 export function aliasFaults(
   { config: settings }: EditionSource,
@@ -51,13 +51,16 @@ export function aliasFaults(
   );
 }
 
-/** Words as they are compared, with a space around each. */
+/** Words for comparison, with spaces around each. */
 const stemsOf = (text: string, isEnglish: boolean): string =>
   ` ${wordsIn(text)
     .map(({ folded }) => stemOf(folded, isEnglish))
     .join(' ')} `;
 
-/** All that a file says, a line for each label, text and form. Once for a file, since an edition is checked at every edit. */
+/**
+ * Labels, texts and forms of a file, one per line. Cached by file, since an edition is checked at
+ * every edit.
+ */
 const textsWith = (isEnglish: boolean) =>
   memoize(({ nodes }: AssembledFile): string =>
     nodes.flatMap((node) => textsOfNode(node).map((text) => stemsOf(text, isEnglish))).join('\n'),

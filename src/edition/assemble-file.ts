@@ -17,38 +17,41 @@ import { countsAlone, hasNumber, listStyle } from './numbers/counted-lists.ts';
 import { levelsOf, nextIn, partsOf, type Rows, ruleStyle, withCount } from './numbers/levels-of.ts';
 import { relationsOf } from './relations.ts';
 
-/** Where a file stands in its edition: all that its nodes need to know of the rest. */
+/** What the nodes of a file need to know about the rest of the edition. */
 export interface AssemblyContext {
   readonly config: WrittenEdition;
-  /** The node that holds the file's sections: the edition or a category. */
+  /** Parent of the file's sections: the edition or a category. */
   readonly parent: RuleNode;
-  /** No category holds it: where there are categories, its heading is one, and its rules are numbered directly below it. */
+  /**
+   * The file is in no category although there are some: its heading counts as one, and its rules
+   * are numbered directly below it.
+   */
   readonly isOutermost: boolean;
-  /** The last counts of the sections (or categories) before this file's first one. */
+  /** Last counts of the sections (or categories) before this file's first one. */
   readonly rows: Rows;
   /** Path relative to the project's root. */
   readonly file: string;
-  /** edition.yaml names the file as its glossary: it has no number. */
+  /** The file is the glossary named in edition.yaml: it has no number. */
   readonly isGlossary: boolean;
-  /** Name that an id is made of where a section has none. */
+  /** Name for the id of a section without one. */
   readonly fallbackId: string;
 }
 
 /**
- * Give every item of a file its id, number, tier and conditions.
+ * Gives every item of a file its id, number, tier and conditions.
  *
- * Numbers come from positions: a rule's count is that of the rule before it plus one, the first one's is what its list
+ * A rule's count is that of the previous rule plus one; the first rule has the number that its list
  * starts with, and `number=` pins one. Source: "Numbers" in docs/format.md.
  */
 export function assembleFile(facts: FileFacts, front: FrontMatter, context: AssemblyContext): AssembledFile {
   const nodes: RuleNode[] = [];
   let { rows } = context;
   facts.sections.forEach((section, i) => {
-    // Id and number of the front matter are those of the first section.
+    // Id and number of the front matter belong to the first section.
     const own = i === 0 ? front : { ...front, id: undefined, number: undefined };
     const fallbackId = i === 0 ? context.fallbackId : `${context.fallbackId}.${i + 1}`;
     const inSection = { ...context, rows, fallbackId, ...levelsOfSection(section, own, context) };
-    // Its file says a tier once, however many sections it has.
+    // Report an unknown tier once per file.
     const tierAt = i === 0 ? (fieldAt(facts.front, 'tier') ?? section.at) : null;
     const head = sectionNode(section, own, inSection, tierAt);
     if (head.count !== null) rows = withCount(rows, inSection.style, head.count);
@@ -60,13 +63,13 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, context: Asse
 
 type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };
 
-/** Where a section stands, and how it and its rules are numbered. */
+/** Context of one section. */
 interface SectionContext extends AssemblyContext {
-  /** The part of `numbering` that it names itself. */
+  /** The part of `numbering` that the section names. */
   readonly part: string | undefined;
   readonly levels: NumberLevels;
   readonly level: 'category' | 'section';
-  /** Of its own number. */
+  /** Style of its own number. */
   readonly style: SectionStyle;
 }
 
@@ -84,7 +87,7 @@ function levelsOfSection(
 
 /**
  * @param context with the rows and the name of this section
- * @param tierAt where an unknown tier of the front matter is reported; null where it is already
+ * @param tierAt where to report an unknown tier of the front matter; null if already reported
  */
 function sectionNode(
   section: SectionFacts,
@@ -102,7 +105,7 @@ function sectionNode(
   return {
     id: writtenId ?? context.fallbackId,
     hasOwnId: writtenId !== undefined,
-    // A part without a number, such as a glossary, is no category that numbers others.
+    // A part without a number, such as a glossary, is not a category with numbered sections.
     kind: isNumbered ? context.level : 'section',
     number: isNumbered && count !== null ? joinNumber(parent.number, count, style, levels.separator) : null,
     count: isNumbered && typeof count === 'number' ? count : null,
@@ -132,7 +135,7 @@ function unknownTier(tier: string | undefined, at: At | null, config: WrittenEdi
   return [{ kind: 'tier' as const, name: tier, facet: '', at }];
 }
 
-/** Where the front matter has a field, with its value. */
+/** Range of a field in the front matter, with its value. */
 function fieldAt(front: FrontMatterFacts | null, name: string): At | null {
   const line = front && new RegExp(`^${name}[ \\t]*:[^\\r\\n#]*`, 'm').exec(front.text);
   if (!line) return null;
@@ -146,9 +149,9 @@ function unknownPart(part: string | undefined, { attributes, at }: SectionFacts,
   return [{ kind: 'part' as const, name: part, facet: '', at: pair?.at ?? at }];
 }
 
-/** What is counted below one parent while its items go by. */
+/** Running counts below one parent. */
 interface Counters {
-  /** How many rules hold these items. */
+  /** Number of rules among the ancestors of these items. */
   readonly depth: number;
   last: number | null;
   readonly byKind: Map<string, number>;
@@ -216,14 +219,14 @@ function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context:
   };
 }
 
-/** What an item is, by its classes and by what holds it. */
+/** Kind of an item, by its classes and its parent. */
 export function kindOf(item: ItemFacts, parent: RuleNode, tags: readonly string[]): NodeKind {
   if (item.kind !== 'rule') return item.kind;
   if (tags.includes('card')) return 'card';
   return parent.tags.includes('steps') ? 'step' : 'rule';
 }
 
-/** The count of a rule in its list; null for one without a number, which takes none. */
+/** Count of a rule in its list; null without a number, which takes no count. */
 function countOf(item: ItemFacts, pin: string | undefined, counter: Counters): number | null {
   const value = pin === undefined ? undefined : pinned(pin);
   if (value === null) return null;
@@ -232,7 +235,10 @@ function countOf(item: ItemFacts, pin: string | undefined, counter: Counters): n
   return counter.last;
 }
 
-/** An id for what has none of its own: the holder's id with a count, which holds until something is put in front. */
+/**
+ * Id for an item without one: its parent's id with a count; it changes when something is inserted
+ * before.
+ */
 function derivedId(item: ItemFacts, parent: RuleNode, count: number | null, counter: Counters): string {
   if (count !== null) return `${parent.id}.${count}`;
   const nth = (counter.byKind.get(item.kind) ?? 0) + 1;

@@ -7,7 +7,10 @@ import type { AssembledFile, RuleNode } from './nodes.ts';
 import { levelsOf, nextIn, type Rows, throughRows, withCount } from './numbers/levels-of.ts';
 import type { Overlay } from './overlay/overlay.ts';
 
-/** One section file of an edition, read. Equal objects mean equal content: assembling is remembered by identity. */
+/**
+ * One section file of an edition, read. Equal content is the same object: nodes are cached by
+ * identity.
+ */
 export interface EditionFile {
   /** Path below the edition's folder. */
   readonly name: string;
@@ -17,28 +20,28 @@ export interface EditionFile {
   readonly front: FrontMatter;
 }
 
-/** A whole edition as a tree. */
+/** An edition as a tree. */
 export interface AssembledEdition {
   readonly config: WrittenEdition;
   readonly root: RuleNode;
-  /** Categories that `edition.yaml` itself names, by id. */
+  /** Categories of `edition.yaml`, by id. */
   readonly categories: readonly RuleNode[];
-  /** In document order. A category of `categories` comes before the first file whose sections it holds. */
+  /** In document order. A category comes before the first file whose sections it contains. */
   readonly files: readonly AssembledFile[];
-  /** What it stands on, where it extends another edition. Its files then say nothing of the order of the document. */
+  /** Its bases. The files of an overlay are not in document order. */
   readonly overlay?: Overlay;
 }
 
-/** A file that `sections` lists, in its place in the document. */
+/** A file that `sections` lists, with its position in the document. */
 export interface ListedFile {
   readonly name: string;
-  /** Index in `sections` of the category that lists it; null where `sections` lists it itself. */
+  /** Index in `sections` of its category; null if `sections` lists it directly. */
   readonly category: number | null;
   /** Where edition.yaml names it. */
   readonly path: readonly (string | number)[];
 }
 
-/** The files that an edition is made of, in document order; the glossary is last. */
+/** The files of an edition in document order; the glossary is last. */
 export function listedFiles(config: Pick<WrittenEdition, 'sections' | 'glossary'>): ListedFile[] {
   const listed = config.sections.flatMap((entry, i): ListedFile[] =>
     typeof entry === 'string'
@@ -51,25 +54,25 @@ export function listedFiles(config: Pick<WrittenEdition, 'sections' | 'glossary'
     : [...listed, { name: glossary, category: null, path: ['glossary'] }];
 }
 
-/** Remembers the nodes of files whose content and place did not change. One for each edition that is kept in memory. */
+/** Nodes of files with unchanged content and position. One for each edition in memory. */
 export type AssembleMemory = Map<string, Remembered>;
 
 interface Remembered {
   readonly from: EditionFile;
-  /** What its nodes follow from beside the file. */
+  /** What its nodes depend on besides the file. */
   readonly key: string;
-  /** The node that holds them. */
+  /** Their parent. */
   readonly parent: RuleNode;
   readonly made: AssembledFile;
 }
 
 /**
- * Put the files of an edition in order and number everything.
+ * Orders the files of an edition and numbers everything.
  *
- * @param config the edition as configured; the same object as long as its text is the same
+ * @param config the edition's settings; the same object while its text is the same
  * @param files by path below the edition's folder; files that `sections` does not list are left out
- * @param configFile path of edition.yaml, for the nodes that stand in it
- * @param memory what was made before, reused where nothing changed; kept up to date
+ * @param configFile path of edition.yaml, for the nodes in it
+ * @param memory earlier nodes, reused if nothing changed; updated
  */
 export function assembleEdition(
   config: WrittenEdition,
@@ -119,7 +122,7 @@ function remember(memory: AssembleMemory, file: EditionFile, context: AssemblyCo
   const { parent, isOutermost, rows } = context;
   const key = [parent.id, parent.number, isOutermost, ...[...rows].flat()].join('\n');
   const before = memory.get(file.name);
-  // Nodes point at the node that holds them, so a new root or category makes new nodes.
+  // Nodes point to their parent, so a new root or category makes new nodes.
   const isSame = before?.from === file && before.key === key && before.parent === context.parent;
   if (isSame) return before.made;
   const made = assembleFile(file.facts, file.front, context);
@@ -127,7 +130,7 @@ function remember(memory: AssembleMemory, file: EditionFile, context: AssemblyCo
   return made;
 }
 
-/** `1-phases/1.04-bidding.md` as `1.04-bidding`. */
+/** `1.04-bidding` for `1-phases/1.04-bidding.md`. */
 export const fallbackId = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
 
 const bare = {
@@ -141,7 +144,10 @@ const bare = {
   unknown: [],
 } as const;
 
-/** Nodes that edition.yaml itself makes live as long as its settings, so that files below them can be remembered. */
+/**
+ * Nodes of edition.yaml are kept as long as its settings, so that the files below them can be
+ * reused.
+ */
 const heads = new WeakMap<WrittenEdition, Map<string, RuleNode>>();
 
 function headNode(config: WrittenEdition, key: string, make: () => RuleNode): RuleNode {

@@ -4,7 +4,7 @@ import type { AttributeFacts } from '../syntax/facts.ts';
 import type { UnknownName } from './nodes.ts';
 import { isRelation } from './relations.ts';
 
-/** What the classes and pairs behind a rule say. */
+/** What the classes and pairs after a rule mean. */
 export interface Conditions {
   readonly when: ReadonlyMap<string, readonly string[]>;
   readonly tags: readonly string[];
@@ -13,22 +13,26 @@ export interface Conditions {
   readonly unknown: readonly UnknownName[];
 }
 
-/** Classes that every edition knows: a card, an optional rule, an ordered procedure, and a list that counts for itself. */
+/**
+ * Classes of every edition: a card, an optional rule, an ordered procedure, and a list that counts
+ * on its own.
+ */
 export const knownClasses: readonly string[] = ['card', 'optional', 'steps', 'counted'];
 
 const none: Conditions = { when: new Map(), tags: [], attributes: [], tier: undefined, unknown: [] };
 
 /**
- * Sort classes and `key=value` pairs into facet conditions, tags, tier and other attributes.
+ * Sorts classes and `key=value` pairs into facet conditions, tags, tier and other attributes.
  *
- * A class that is a value of a facet is short for `when.facet=value`. Source: "Attributes" in docs/format.md.
+ * A class that is a value of a facet is short for `when.facet=value`. Source: "Attributes" in
+ * docs/format.md.
  */
 export function readConditions(
   attributes: AttributeFacts | null,
   config: WrittenEdition,
   front: FrontMatter['when'] | undefined,
 ): Conditions {
-  // Most rules carry an id and nothing else; they share one empty value.
+  // Most rules have only an id; they share one empty value.
   if (!front && (!attributes || (attributes.classes.length === 0 && attributes.pairs.length === 0)))
     return none;
   const when = new Map<string, string[]>();

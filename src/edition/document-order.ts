@@ -2,8 +2,8 @@ import type { AssembledEdition } from './assemble.ts';
 import type { RuleNode } from './nodes.ts';
 
 /**
- * All nodes in the order of the document: the edition, then categories in front of their first section, then all else.
- * Of an overlay the files say nothing about it; it keeps its order itself.
+ * All nodes in document order: the edition, then categories before their first section, then the
+ * rest. An overlay keeps its order itself.
  */
 export function documentOrder({ root, files, overlay }: AssembledEdition): readonly RuleNode[] {
   if (overlay) return overlay.order;

@@ -3,28 +3,29 @@ import type { Edit } from '../base/diagnostic.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { fieldOf } from './yaml-places.ts';
 
-/** A YAML text and the file that it is. */
+/** A YAML text and its file. */
 export interface YamlText {
   readonly text: string;
   readonly file: string;
 }
 
-/** What becomes of a list. */
+/** Changes of a list. */
 export interface ListChange {
-  /** Entries to add behind the others, each as YAML in one line. */
+  /** Entries to append, each as YAML on one line. */
   readonly add: readonly string[];
   readonly isDropped: (entry: Node) => boolean;
 }
 
 /**
- * The edits that add entries to a list at the top of a YAML text, and take others out. A list that is not there is made at the end
- * of the text, and one that would be empty goes with its key. Layout and comments of all else stay.
+ * Edits that add entries to a top-level list of a YAML text and remove others. A missing list is
+ * created at the end of the text, and an empty one removed with its key. Layout and comments are
+ * kept.
  *
- * @returns null where the text is no YAML that an edition may have, or the key holds something else than a list
+ * @returns null if the text is not YAML that an edition may have, or the key is not a list
  */
 export function editList(where: YamlText, key: string, { add, isDropped }: ListChange): Edit[] | null {
   const root = parseYaml(where.text, () => undefined)?.contents as Node | null;
-  // Behind a map in brackets nothing can be put.
+  // Nothing can be appended after a map in brackets.
   if (!isMap(root) || root.flow) return null;
   const list = fieldOf(root, key)?.value as Node | null | undefined;
   if (!isSeq(list)) return list ? null : append(where, key, add);
@@ -38,14 +39,15 @@ export function editList(where: YamlText, key: string, { add, isDropped }: ListC
   ];
 }
 
-/** The edits that take entries out of a list, at whatever depth it stands. */
+/** Edits that remove entries of a list at any depth. */
 export function dropEntries(where: YamlText, list: YAMLSeq, isDropped: (entry: Node) => boolean): Edit[] {
   const records = list.items as Node[];
   return records.flatMap((node, at): Edit[] => {
     if (!isDropped(node)) return [];
     const [start, end] = [node.range?.[0] ?? 0, node.range?.[1] ?? 0];
     if (!list.flow) return [cut(where, ...linesOf(where.text, start, end))];
-    // A comma goes with the entry in front of it; where none is left behind, it goes with the one that follows it.
+    // A comma goes with the entry before it, or with the entry after it if that is the last one
+    // left.
     const isLast = records.slice(at + 1).every(isDropped);
     const next = isLast ? end : (records[at + 1]?.range?.[0] ?? end);
     return [cut(where, isLast ? (records[at - 1]?.range?.[1] ?? start) : start, next)];
@@ -88,13 +90,13 @@ const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 const keyStart = (root: YAMLMap, key: string) =>
   (fieldOf(root, key)?.key as Node | undefined)?.range?.[0] ?? 0;
 
-/** The whole lines that a stretch stands on. */
+/** The whole lines of a range. */
 function linesOf(text: string, start: number, end: number): [number, number] {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  // The range of a block can end where the next line begins.
+  // The range of a block can end at the start of the next line.
   const stop = text.slice(from, end).endsWith('\n') ? end : text.indexOf('\n', end) + 1;
   return [from, stop === 0 ? text.length : stop];
 }
 
-/** An id that YAML would read as a number or the like is put in quotes. */
+/** Quotes an id that YAML would read as a number or the like. */
 export const yamlId = (id: string) => (/^[\d.-]+$|^(?:true|false|null)$/i.test(id) ? JSON.stringify(id) : id);

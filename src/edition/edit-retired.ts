@@ -3,21 +3,21 @@ import type { Edit } from '../base/diagnostic.ts';
 import { editList, yamlId } from './edit-list.ts';
 import { fieldOf } from './yaml-places.ts';
 
-/** A published id that is no more, and those that took its place. */
+/** A published id that was removed, and its replacements. */
 export interface RetiredId {
   readonly id: string;
   readonly successors: readonly string[];
-  /** The version that it is gone from; null where that is not told. */
+  /** The version without it; null if not stated. */
   readonly since: string | null;
   readonly why: string;
 }
 
 /**
- * The edits of an edition.yaml that put records into its `retired`, and take others out.
+ * Edits of an edition.yaml that add records to `retired` and remove others.
  *
- * @param add not yet there
+ * @param add not in the list yet
  * @param drop ids whose records go: the rule has its published id again
- * @returns null where the text is no YAML that an edition may have
+ * @returns null if the text is not YAML that an edition may have
  */
 export const editRetired = (
   text: string,

@@ -18,7 +18,10 @@ const noEmptyFile = { code: 'E009', name: 'no-empty-file', severity: 'warning' }
 const noUnknownPart = { code: 'E014', name: 'no-unknown-part', severity: 'error' } as const;
 const noLinkOut = { code: 'S003', name: 'no-link-out', severity: 'error' } as const;
 
-/** Is the edition called as its folder is? Other editions and addresses on the web find it by that name. */
+/**
+ * Checks that the edition has the name of its folder, by which other editions and web addresses
+ * find it.
+ */
 export function nameFaults(source: EditionSource, config: EditionConfig | null): Diagnostic[] {
   if (!config || config.id === source.name) return [];
   const message = `Unexpected id "${config.id}", expected "${source.name}", the name of the folder.`;
@@ -26,9 +29,10 @@ export function nameFaults(source: EditionSource, config: EditionConfig | null):
 }
 
 /**
- * Do `sections` and the folder agree? Reports a file that is listed and not there (E004), there and not listed (E005),
- * listed twice (E007), a part of the numbering that is none (E014), one that nobody lists and nobody can read (S001), a link that leads out of the folder (S003), and an
- * abridged edition that is not known (E006).
+ * Compares `sections` with the folder. Reports a file that is listed and missing (E004), or
+ * unlisted (E005), or listed twice (E007); an unknown part of the numbering (E014); an unlisted
+ * file that cannot be read (S001); a link out of the folder (S003); an unknown abridged edition
+ * (E006).
  */
 export function listingFaults(
   source: EditionSource,
@@ -39,7 +43,7 @@ export function listingFaults(
   const placeOf = createSettingsPlaces(source);
   const listed = new Map<string, YamlPath>();
   const all = listedFiles(config);
-  // What is listed stands in its own place.
+  // Listed files come first.
   const names = new Set(all.map(({ name }) => name));
   const unlisted = [...source.files.keys()].filter((name) => !names.has(name));
   for (const { name, path } of all) {
@@ -81,7 +85,7 @@ export function listingFaults(
   return faults;
 }
 
-/** Categories that name a part of `numbering` that is none (E014): they would count like all others. */
+/** Categories with an unknown part of `numbering` (E014): they would count like all others. */
 function unknownParts(config: WrittenEdition, placeOf: (path: YamlPath) => Place): Diagnostic[] {
   const parts = Object.keys(config.numbering.parts ?? {});
   return config.sections.flatMap((entry, i) => {
@@ -95,8 +99,8 @@ function unknownParts(config: WrittenEdition, placeOf: (path: YamlPath) => Place
 }
 
 /**
- * Report listed files in which nothing stands (E009): a section was to be there, and the edition goes on as if it were
- * not meant to. A file that could not be read has its own fault.
+ * Reports listed files without content (E009): a section is missing, and the edition goes on
+ * without it. Unreadable files have their own diagnostic.
  *
  * @param files by path below the edition's folder
  */
@@ -115,11 +119,11 @@ export function emptyFileFaults(files: ReadonlyMap<string, ReadFile>, config: Wr
 }
 
 /**
- * Does an edition abridge itself, straight or by way of others (E008)? Of such a ring every edition is reported, with
- * all the hops; an edition that leads into a ring without being part of it is not.
+ * Reports that an edition abridges itself, directly or through others (E008). Every edition of the
+ * ring is reported with all the hops; one that leads into the ring is not.
  *
  * @param abridges the edition that this one names
- * @param abridgesOf gives what another edition names; undefined for none, and for editions that are not known
+ * @param abridgesOf gives what another edition names; undefined for none, and for unknown editions
  */
 export function abridgingFaults(
   source: EditionSource,
@@ -139,7 +143,7 @@ export function abridgingFaults(
   return [diagnose(noAbridgingRing, createSettingsPlaces(source)(['abridges']), { message })];
 }
 
-/** Gives the place of what edition.yaml has at a path; the beginning of the file for what it has not. */
+/** Makes a look-up of ranges in edition.yaml by path; the start of the file for a missing path. */
 export function createSettingsPlaces({ config }: EditionSource) {
   const { valueAt } = createYamlPlaces(config.text);
   return (path: YamlPath) => placeIn(config, (path.length > 0 ? valueAt(path) : null) ?? [0, 0]);

@@ -3,10 +3,10 @@ import type { NumberStyle } from '../model/numbering.ts';
 import { skippedValues } from './numbers/read-count.ts';
 
 /**
- * Write a count in a style: `3` as `03`, `C`, `c`, `iii` or `III`.
+ * Formats a count: `3` as `03`, `C`, `c`, `iii` or `III`.
  *
- * Letters go on as in a spreadsheet after the last (`z`, `aa`, `ab`); romans from 4,000 on, and any count below 1 in
- * letters or romans, are written in digits, since neither has them. `skip` leaves written values out and counts on.
+ * Letters continue as in a spreadsheet (`z`, `aa`, `ab`). Digits are used for roman numerals from
+ * 4,000 and for letters and roman numerals below 1. Values in `skip` are left out.
  */
 export function formatCount(count: number, style: NumberStyle): string {
   let value = count;
@@ -44,11 +44,11 @@ function letters(count: number): string {
 }
 
 /**
- * Put a level's count behind the number of the level above.
+ * Appends a level's count to the number of the level above.
  *
- * @param above number of the level above; null where it has none
- * @param count the count, or the text itself where an author pinned one; behind `/` it is the whole number
- * @param separator what stands between levels unless the style has its own
+ * @param above number of the level above; null if it has none
+ * @param count the count, or the text that an author pinned; after `/` it is the whole number
+ * @param separator between levels, unless the style has its own
  */
 export function joinNumber(
   above: string | null,
@@ -64,8 +64,8 @@ export function joinNumber(
 }
 
 /**
- * What a list that counts for itself prints in front of an item: the count alone, with a full stop unless it or the style ends otherwise,
- * and the bracket that parts the style from the level above: `(a)`.
+ * Mark before an item of a list that counts on its own: the count, a full stop unless it or the
+ * style ends otherwise, and the bracket that separates the style from the level above: `(a)`.
  */
 export function joinMark(count: number | string, style: NumberStyle): string {
   if (typeof count === 'string' && count.startsWith(whole)) return count.slice(whole.length);
@@ -74,12 +74,17 @@ export function joinMark(count: number | string, style: NumberStyle): string {
   return `${bracket}${joinNumber(null, count, isEnded ? style : { end: '.', ...style }, '')}`;
 }
 
-/** A pinned number is a count where it is one, in digits; else it is the text to print, null for `none`: no number at all. */
+/**
+ * A pinned number as a count if it is digits; else the text to print; null for `none`: no number at
+ * all.
+ */
 export const pinned = (value: string): number | string | null =>
   /^\d{1,6}$/.test(value) ? Number(value) : value === unnumbered ? null : value;
 
-/** Stands in front of a pinned number that is the whole one, whatever holds the rule: `number=/2.3.8` below 2.2. */
+/**
+ * Begins a pinned number that is the whole one, whatever the parent's: `number=/2.3.8` below 2.2.
+ */
 export const whole = '/';
 
-/** What `number=` says of a rule that has no number, and so of all that it holds. */
+/** Value of `number=` for a rule without a number, and so for all below it. */
 export const unnumbered = 'none';

@@ -14,7 +14,7 @@ import { mergeMarkAt, mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark
 import type { At } from '../syntax/facts.ts';
 import { yamlSyntaxFault } from './yaml-syntax-fault.ts';
 
-/** Takes a fault of a text; offsets are in that text. */
+/** Receives a diagnostic; offsets are in the YAML text. */
 export type YamlReport = (
   fault: Reporter,
   at: At,
@@ -23,17 +23,17 @@ export type YamlReport = (
 ) => void;
 
 const malformedYaml = { code: 'E001', name: 'no-malformed-yaml', severity: 'error' } as const;
-/** The reporter of fields that a YAML file must not have (E002). */
+/** Reporter of fields that a YAML file must not have (E002). */
 export const unexpectedField = { code: 'E002', name: 'no-unexpected-field', severity: 'error' } as const;
 
-/** Maps and lists that stand within one another. The deepest settings have five levels. */
+/** At most this many nested maps and lists. The deepest settings have five levels. */
 const mostLevels = 50;
 
 /**
- * Parse YAML, and refuse what a settings file has no need of: aliases, anchors, tags, two equal keys, the name of
- * JavaScript's prototypes, and nesting so deep that what follows would run out of stack (codes E001, E002).
+ * Parses YAML and rejects what settings do not need: aliases, anchors, tags, equal keys, names of
+ * JavaScript's prototypes, and nesting that could overflow the stack (E001, E002).
  *
- * @returns null where a fault was reported
+ * @returns null if anything was reported
  */
 export function parseYaml(text: string, report: YamlReport): Document | null {
   let isSound = true;
@@ -51,7 +51,7 @@ const tooDeep = `Unexpected nesting of more than ${mostLevels} levels.`;
 
 function parseShallow(text: string, refuse: YamlReport): Document | null {
   const deep = () => {
-    // Where the stack ended differs from run to run; where the text becomes deep does not.
+    // Where the stack overflows varies; where the text becomes deep does not.
     const start = /(?:[[{?-][ \t]*|[\w"]+:[ \t]*\{){50}|^[ \t]{100}/m.exec(text)?.index ?? 0;
     refuse(malformedYaml, [start, start + 1], tooDeep);
     return null;
@@ -59,7 +59,7 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
   try {
     const document = parseDocument(text, {
       schema: 'failsafe',
-      // The library's own check takes a square of the number of keys; ours is below.
+      // The library's own check is quadratic in the number of keys; ours is below.
       uniqueKeys: false,
       prettyErrors: false,
     });
@@ -76,13 +76,13 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
     }
     return document;
   } catch (error) {
-    // In one of its phases the library says that it ran out of stack, in another it does.
+    // The library reports a stack overflow in one phase and throws in another.
     if (error instanceof RangeError) return deep();
     throw error;
   }
 }
 
-/** `id:play` at the margin of a text that is no map is a field without the space behind its colon. */
+/** Reports `id:play` at the margin: a field without the space after its colon. */
 function refuseGlued(text: string, refuse: YamlReport): boolean {
   const glued = /^([a-z][a-z-]*):(?=[^\s:/])/m.exec(text);
   if (!glued) return false;
@@ -93,7 +93,7 @@ function refuseGlued(text: string, refuse: YamlReport): boolean {
   return true;
 }
 
-/** Goes level by level, to need no stack itself. */
+/** Walks level by level, without recursion. */
 function refuseDepth(document: Document, refuse: YamlReport): void {
   let nodes: unknown[] = [document.contents];
   for (let level = 0; nodes.length > 0; level += 1) {
@@ -130,7 +130,7 @@ function refuseNodes(document: Document, refuse: YamlReport): void {
       for (const pair of node.items) {
         const key = isPair(pair) ? keyOf(pair) : '';
         const at = rangeOf(pair.key as Node) ?? [0, 0];
-        // A record leaves this one out in silence.
+        // A record silently drops this key.
         if (key === '__proto__') refuse(unexpectedField, at, `Unexpected field "${key}".`);
         if (seen.has(key)) refuse(malformedYaml, at, `Unexpected second key "${key}" in one map.`);
         seen.add(key);
@@ -139,15 +139,15 @@ function refuseNodes(document: Document, refuse: YamlReport): void {
   });
 }
 
-/** Where a node stands; a map or list as a whole is shown by its first line. */
+/** Range of a node; of a map or list only its first line. */
 export function rangeOf(node: Node | null | undefined): [number, number] | null {
   if (!node?.range) return null;
   return isScalar(node) ? [node.range[0], node.range[1]] : [node.range[0], node.range[0] + 1];
 }
 
-/** A key as text; empty for one that is no scalar. */
+/** A key as text; empty for a key that is not a scalar. */
 export const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '');
 
-/** A text with a small first letter, to stand behind a colon. */
+/** Lower-cases the first letter, to continue after a colon. */
 export const lowerFirst = (text: string) =>
   /^[A-Z]\d/.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -9,12 +9,12 @@ import { createYamlPlaces } from './yaml-places.ts';
 
 const noUnknownPhase = { code: 'E017', name: 'no-unknown-phase', severity: 'error' } as const;
 
-/** What can be a phase, or hold them. */
+/** Kinds of nodes that can be a phase or contain phases. */
 const phaseKinds: ReadonlySet<RuleNode['kind']> = new Set(['category', 'section', 'rule', 'step']);
 
 /**
- * The phases of a turn, in their order: what `turn` names, or what stands right in the one thing that it names, the sections of a
- * category or the labelled rules of a section. Ids that the edition does not have are passed over.
+ * The phases of a turn, in order: the ids in `turn`, or the children of the one id in it (sections
+ * of a category, labelled rules of a section). Unknown ids are skipped.
  *
  * @param nodes of the edition, in document order
  */
@@ -32,10 +32,10 @@ export function phasesOf(turn: WrittenEdition['turn'], nodes: readonly RuleNode[
 }
 
 /**
- * Report ids of `turn` that no section and no rule of the edition has, that stand there twice, and one that holds no phases
- * (E017).
+ * Reports ids of `turn` that the edition does not have, that are listed twice, or that contain no
+ * phases (E017).
  *
- * @param own what this edition's own edition.yaml says; the rest is of its base
+ * @param own settings of this edition's own edition.yaml; the rest comes from its base
  * @param nodes of the edition, in document order
  */
 export function turnFaults(

@@ -10,28 +10,31 @@ import type { FrontMatterFacts } from '../syntax/facts.ts';
 import { readYaml } from './read-yaml.ts';
 import { retiredChecks } from './retired-checks.ts';
 
-/** What reading an edition.yaml gave. */
+/** Result of reading an edition.yaml. */
 export interface ConfigReading {
-  /** null where anything in it is wrong. */
+  /** null if anything in it is invalid. */
   readonly value: EditionConfig | null;
-  /** The same without the settings that are wrong, for what does not depend on them; null where nothing is wrong, or that is not enough. */
+  /**
+   * The same without invalid settings, for what does not depend on them; null if nothing is
+   * invalid, or too little is left.
+   */
   readonly partial: EditionConfig | null;
-  /** Names of the settings that are wrong. */
+  /** Names of invalid settings. */
   readonly wrong: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Settings that decide which rules there are: without them nothing is sure. */
+/** Settings that decide which rules there are: without them nothing is certain. */
 const decisive = ['sections', 'omit', 'not-inherited', 'extends', 'external'];
 
 /**
- * Read edition.yaml.
+ * Reads edition.yaml.
  *
  * @param file its path, for messages
- * @returns every fault at its place (codes E001, E002, E019)
+ * @returns every diagnostic with its range (codes E001, E002, E019)
  */
 export function readEditionConfig(text: string, file: string): ConfigReading {
-  // Which of the shapes is meant decides which faults are worth hearing.
+  // The intended shape decides which diagnostics are useful.
   const isExternal = /^external:[ \t]*true[ \t]*\r?$/m.test(text);
   const source = { file, fileText: text, text, offset: 0 };
   const required = { id: file.split('/').at(-2), title: 'Unread', version: '0' };
@@ -49,9 +52,9 @@ export function readEditionConfig(text: string, file: string): ConfigReading {
 }
 
 /**
- * Read the front matter of a section file.
+ * Reads the front matter of a section file.
  *
- * @returns an empty front matter where there is none or it is no YAML; a field that is wrong is left out, and the rest stands
+ * @returns an empty front matter if it is missing or not YAML; invalid fields are left out
  */
 export function readFrontMatter(
   front: FrontMatterFacts | null,
@@ -66,13 +69,13 @@ export function readFrontMatter(
   return { value: result.rest ?? {}, diagnostics: [...result.diagnostics, ...retiredChecks(source)] };
 }
 
-/** A name and a bare word, or a map in one line: what YAML reads as just that, in any schema of it. */
+/** A name and a bare word, or a map on one line: YAML reads these the same in every schema. */
 const plainPair = /^([a-z][a-z-]*): (?:(\w[\w.-]*)|\{ ?([^{}\s][^{}\r]*?) ?\})\r?$/;
 
 /**
- * Read front matter that is as simple as most is, without a YAML parser, which costs more than the rules of a short file.
+ * Reads simple front matter without a YAML parser, which costs more than the rules of a short file.
  *
- * @returns null where it is not, or where anything is wrong with it: then the parser knows what to say of it
+ * @returns null if it is not simple or anything is invalid: the parser then reports it
  */
 function plainFrontMatter(text: string): FrontMatter | null {
   const value = plainMap(text.trimEnd().split('\n'));

@@ -10,10 +10,13 @@ import { readFacts } from '../syntax/read-facts.ts';
 import type { EditionFile } from './assemble.ts';
 import { readFrontMatter } from './read-config.ts';
 
-/** One section file with everything that reading it gave. */
+/** One section file with all results of reading it. */
 export interface ReadFile extends EditionFile {
   readonly text: string;
-  /** What is wrong with the file itself: its encoding, its front matter, a line that no parser should see. */
+  /**
+   * Diagnostics of the file itself: its encoding, its front matter, a line that no parser should
+   * see.
+   */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,25 +29,25 @@ export interface FileReading {
 
 /** How a section file is read. */
 export interface ReadFileOptions {
-  /** edition.yaml names the file as its glossary. */
+  /** The file is the glossary named in edition.yaml. */
   readonly isGlossary: boolean;
   readonly acceptSuggestions: boolean;
 }
 
-/** Read a section file: its front matter and its rules. */
+/** Reads a section file: its front matter and its rules. */
 export function readingOf(source: SourceFile, options: ReadFileOptions): FileReading {
   const facts = readFacts(source.text, options);
   const front = readFrontMatter(facts.front, source.text, source.file);
   return { facts, front: front.value, frontDiagnostics: front.diagnostics };
 }
 
-/** Put a reading together with the file it is of. */
+/** Combines a reading with its file. */
 export function withSource(name: string, source: SourceFile, reading: FileReading): ReadFile {
   const guarded = guardFaults(source, reading.facts);
   const diagnostics = [
     ...sourceFaults(source),
     ...guarded,
-    // What is wrong in front matter with the marks of a merge may follow from them.
+    // Diagnostics of front matter with merge marks may follow from them.
     ...(hasMergeMarks(reading.facts) ? [] : reading.frontDiagnostics),
   ];
   return {
@@ -57,14 +60,14 @@ export function withSource(name: string, source: SourceFile, reading: FileReadin
   };
 }
 
-/** A reading with nothing in it, for a file that is not read. */
+/** Empty reading, for a file that is not read. */
 export const emptyReading: FileReading = {
   facts: { front: null, sections: [], problems: [], ignores: [] },
   front: {},
   frontDiagnostics: [],
 };
 
-/** What is wrong with a file that could not be read as text. */
+/** Diagnostics of a file that is not text. */
 export function sourceFaults(source: SourceFile): Diagnostic[] {
   const { text, fault } = source;
   if (!fault) return [];
@@ -95,11 +98,11 @@ export function sourceFaults(source: SourceFile): Diagnostic[] {
 const noUnreadableFile = { code: 'S001', name: 'no-unreadable-file', severity: 'error' } as const;
 const noOtherEncoding = { code: 'S002', name: 'no-other-encoding', severity: 'error' } as const;
 
-/** Were marks of a merge left in a file? Then what else is wrong with it is not known before they are out. */
+/** Whether a file contains merge marks. Other diagnostics wait until they are removed. */
 export const hasMergeMarks = ({ problems }: FileFacts): boolean =>
   problems.some(({ kind }) => kind === 'merge-mark');
 
-/** Problems that kept a file from being parsed as it stands are faults of the file, not of a rule. */
+/** Problems that prevented parsing are diagnostics of the file, not of a rule. */
 function guardFaults(source: SourceFile, facts: FileFacts): Diagnostic[] {
   return facts.problems.flatMap((problem) => {
     const guard = guardOf(problem);

@@ -1,16 +1,18 @@
-import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, visit } from 'yaml';
 import type { ZodType } from 'zod';
 import { diagnose, type FaultFix } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import { codePoint, hiddenCharacters } from '../base/hidden-characters.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { At } from '../syntax/facts.ts';
 import { keyOf, lowerFirst, parseYaml, rangeOf, unexpectedField, type YamlReport } from './parse-yaml.ts';
-import { reportHidden } from './report-hidden.ts';
 import { spotsTo } from './yaml-places.ts';
 
-/** A YAML text and where it stands, so that faults point into the file it came from. */
+const hiddenCharacter = { code: 'E018', name: 'no-hidden-character', severity: 'error' } as const;
+
+/** A YAML text and its position in a file, so that ranges refer to the file. */
 export interface YamlSource {
   readonly file: string;
   /** The whole file, for lines and columns. */
@@ -20,27 +22,30 @@ export interface YamlSource {
   readonly offset: number;
 }
 
-/** What reading a YAML text gave. */
+/** Result of reading a YAML text. */
 export interface YamlReading<T> {
-  /** null where anything is wrong. */
+  /** null if anything is invalid. */
   readonly value: T | null;
-  /** The same without the fields at the top that are wrong; null where that is not enough. */
+  /** The same without invalid top-level fields; null if too little is left. */
   readonly rest: T | null;
-  /** The fields at the top that are wrong or missing; in place of one that is unknown the one that it is most likely meant to be. */
+  /**
+   * Top-level fields that are invalid or missing; for an unknown field the one that was probably
+   * meant.
+   */
   readonly wrong: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
-  /** Where the value at a path of keys stands; of what is not there, what should have it. */
+  /** Range of the value at a path of keys; for a missing value, of its parent. */
   readonly placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
 /**
- * Read YAML against a schema.
+ * Reads YAML against a schema.
  *
- * Faults carry the place in the file, not a path of keys. Anchors, aliases and tags are refused, so that a small file
- * cannot become a large value. Bare whole numbers and booleans are read as such, everything else stays text, so that
- * a version `1.10` keeps its zero.
+ * Diagnostics have ranges in the file, not paths of keys. Anchors, aliases and tags are rejected,
+ * so that a small file cannot become a large value. Only bare whole numbers and booleans are
+ * converted, so that a version `1.10` keeps its zero.
  *
- * @param required what `rest` has in place of fields that it cannot be without
+ * @param required replaces invalid fields that `rest` cannot do without
  */
 export function readYaml<T>(
   source: YamlSource,
@@ -49,12 +54,13 @@ export function readYaml<T>(
 ): YamlReading<T> {
   const { at, report, diagnostics, placeOf } = createReporter(source);
   const document = parseYaml(source.text, report);
-  // Those of front matter are reported with those of the text below it (R013).
+  // Hidden characters in front matter are reported with those of the text below (R013).
   if (source.offset === 0) reportHidden(source.text, document, report);
   const none = { value: null, rest: null, wrong: new Set<string>(), diagnostics };
   if (!document) return { ...none, placeOf: () => placeOf(0, 0) };
   const value = plainValue(document.contents as Node | null);
-  // Without code generation: a schema is used a few times, and generating takes longer than it saves.
+  // Without code generation: a schema is used a few times, and generating takes longer than it
+  // saves.
   const result = schema.safeParse(value, { jitless: true });
   const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
   if (result.success) return { ...none, value: result.data, rest: result.data, placeOf: located };
@@ -85,7 +91,7 @@ export function readYaml<T>(
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value without the fields at its top that issues speak of. */
+/** A value without the top-level fields named in issues. */
 function withoutFields(value: unknown, issues: readonly unknown[]): unknown {
   if (!isFields(value)) return value;
   const wrong = new Set<PropertyKey>(
@@ -96,18 +102,18 @@ function withoutFields(value: unknown, issues: readonly unknown[]): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key)));
 }
 
-/** Read a file that is YAML as a whole; see {@link readYaml}. */
+/** Reads a file that is entirely YAML; see {@link readYaml}. */
 export const readYamlFile = <T>(
   { file, text }: Pick<SourceFile, 'file' | 'text'>,
   schema: ZodType<T>,
 ): YamlReading<T> => readYaml({ file, fileText: text, text, offset: 0 }, schema);
 
-/** What takes faults of a YAML text and says where they stand in its file. */
+/** Makes a reporter that converts offsets in a YAML text to ranges in its file. */
 export function createReporter(source: YamlSource) {
   const diagnostics: Diagnostic[] = [];
   const lines = createLineIndex(source.fileText);
   const placeOf = (start: number, end: number): Place => {
-    // What is missing at the end of a text is reported behind it.
+    // What is missing at the end of a text is reported after it.
     const within = (at: number) => Math.min(at, source.text.length) + source.offset;
     const span = { start: within(start), end: within(Math.max(end, start)) };
     return { file: source.file, ...span, ...lines.range(span) };
@@ -122,7 +128,7 @@ export function createReporter(source: YamlSource) {
   const report: YamlReport = (fault, [start, end], message, { help, fix } = {}) => {
     diagnostics.push(diagnose(fault, placeOf(start, end), { message, help, fix: fix && inFile(fix) }));
   };
-  /** Where the value at a path stands; a missing key points at the map that should have it. */
+  /** Range of the value at a path; of the parent map for a missing key. */
   const at = (document: Document, path: readonly PropertyKey[], key?: string): [number, number] => {
     const whole = key === undefined ? path : [...path, key];
     const spots = spotsTo(document.contents as Node | null, whole);
@@ -134,7 +140,10 @@ export function createReporter(source: YamlSource) {
   return { diagnostics, report, at, placeOf };
 }
 
-/** The value of a node: text as written, whole numbers and booleans read, maps as objects without a prototype trap. */
+/**
+ * Value of a node: text as written, whole numbers and booleans converted, maps without a prototype
+ * trap.
+ */
 function plainValue(node: Node | null): unknown {
   if (isMap(node)) {
     return Object.fromEntries(node.items.map((pair) => [keyOf(pair), plainValue(pair.value as Node | null)]));
@@ -154,7 +163,7 @@ interface Issue {
   readonly path: readonly PropertyKey[];
   readonly keys?: readonly string[];
   readonly errors?: readonly (readonly Issue[])[];
-  /** What is wrong with the key of a map that takes any. */
+  /** Issues of an invalid key in a map with arbitrary keys. */
   readonly issues?: readonly Issue[];
   readonly origin?: string;
   readonly minimum?: number;
@@ -162,13 +171,13 @@ interface Issue {
   readonly input?: unknown;
 }
 
-/** Unexpected fields of a map are reported one by one: each is a slip of its own. */
+/** Unexpected fields of a map are reported separately: each is an error of its own. */
 const keyByKey = (issue: Issue): Issue[] =>
   issue.keys && /^Unrecognized key/.test(issue.message)
     ? issue.keys.map((key) => ({ ...issue, keys: [key] }))
     : [issue];
 
-/** Of a union, take the branch that came furthest: its faults are the ones the author can do something about. */
+/** Takes the branch of a union that got furthest: its issues are those that the author can fix. */
 function bestIssues(issues: readonly unknown[], prefix: readonly PropertyKey[] = []): Issue[] {
   return (issues as readonly Issue[]).flatMap((issue) => {
     const path = [...prefix, ...issue.path];
@@ -182,7 +191,7 @@ function bestIssues(issues: readonly unknown[], prefix: readonly PropertyKey[] =
 
 function messageOf(issue: Issue): string {
   const where = issue.path.length === 0 ? '' : ` in "${issue.path.map(String).join('.')}"`;
-  // A schema that knows why it has no such field says so itself.
+  // Keeps the message of a schema that explains why a field is not allowed.
   if (issue.code === 'unrecognized_keys' && /^Unrecognized key/.test(issue.message))
     return `Unexpected field "${issue.keys?.join('", "')}"${where}.`;
   if (issue.code === 'invalid_key') {
@@ -199,7 +208,7 @@ function messageOf(issue: Issue): string {
   return `Unexpected value${where}: ${lowerFirst(text)}.`;
 }
 
-/** What schemas call a kind of value, and what people do. */
+/** Names of types in schemas, and in messages to authors. */
 const kinds: ReadonlyMap<string, string> = new Map([
   ['array', 'a list'],
   ['boolean', 'true or false'],
@@ -212,7 +221,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
 
 const plainKind = (kind: string) => kinds.get(kind) ?? kind;
 
-/** A message of a schema in words for authors; one that was written for them stays. */
+/** Rewords a schema's message for authors; keeps one that was written for them. */
 const plainMessage = (message: string): string =>
   message
     .replace(
@@ -226,14 +235,14 @@ const plainMessage = (message: string): string =>
     .replace(/^Invalid input: /, '')
     .replace(/^Invalid /, 'unexpected ');
 
-/** The field at the top that an unknown one is most likely meant to be. */
+/** The top-level field that an unknown one probably means. */
 function nearFieldOf(issue: Issue, schema: ZodType): string | undefined {
   const key = issue.keys?.[0];
   if (issue.code !== 'unrecognized_keys' || key === undefined || issue.path.length > 0) return undefined;
   return nearNames(key, fieldsOf(schema), 1)[0];
 }
 
-/** A field that is there already is not written a second time. */
+/** No fix if the field exists already. */
 function didYouMean(near: string, at: At, value: unknown): { help: string; fix?: FaultFix } {
   const help = `Did you mean "${near}"?`;
   const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, near);
@@ -241,9 +250,47 @@ function didYouMean(near: string, at: At, value: unknown): { help: string; fix?:
   return { help, fix: { kind: 'unsafe', title: `write "${near}"`, edits: [{ at, text: near }] } };
 }
 
-/** Names of the fields a schema has at its top, for a suggestion. */
+/** Top-level fields of a schema, for suggestions. */
 function fieldsOf(schema: unknown): string[] {
   const { shape, options } = schema as { shape?: object; options?: readonly unknown[] };
   if (shape) return Object.keys(shape);
   return options ? [...new Set(options.flatMap(fieldsOf))] : [];
+}
+
+/**
+ * Reports the first invisible character of a settings file (E018), literal or as an escape such as
+ * `"\0"`: it would be published in titles and names.
+ *
+ * @param document null if the text is not YAML
+ */
+function reportHidden(text: string, document: Document | null, report: YamlReport): void {
+  const [first, ...others] = hiddenCharacters(text);
+  if (first) {
+    const { index, character } = first;
+    const more = others.length > 0 ? `, the first of ${others.length + 1}` : '';
+    const edits = [first, ...others].map((one) => ({
+      at: [one.index, one.index + one.character.length] as const,
+      text: '',
+    }));
+    report(
+      hiddenCharacter,
+      [index, index + character.length],
+      `Unexpected invisible character ${codePoint(character)}${more}.`,
+      { fix: { kind: 'unsafe', title: 'take out all that nobody sees', edits } },
+    );
+    return;
+  }
+  if (!document) return;
+  visit(document, {
+    Scalar(_key, { value, range }) {
+      const [escaped] = typeof value === 'string' ? hiddenCharacters(value, text) : [];
+      if (!escaped || !range) return undefined;
+      report(
+        hiddenCharacter,
+        [range[0], range[1]],
+        `Unexpected escape of the invisible character ${codePoint(escaped.character)}.`,
+      );
+      return visit.BREAK;
+    },
+  });
 }

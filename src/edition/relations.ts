@@ -1,26 +1,25 @@
 import type { At, AttributeFacts, ReferenceFacts, RelationKind } from '../syntax/facts.ts';
 
-/** Keys of attributes whose values are rules: `{#long_game modifies=limit}`. */
+/** Attribute keys whose values are rules: `{#long_game modifies=limit}`. */
 const relationKinds: readonly RelationKind[] = ['modifies', 'replaces', 'clarifies', 'disables', 'same-as'];
 
 const kindOf = (key: string) => relationKinds.find((kind) => kind === key);
 
-/** Does an attribute of this name say what a rule has to do with others? */
+/** Whether an attribute relates a rule to others. */
 export const isRelation = (key: string): boolean => kindOf(key) !== undefined;
 
 const none: readonly ReferenceFacts[] = [];
 
 /**
- * The relations that attributes say, as references: one for each name in a value, with the place of that name.
- *
- * Source: "Attributes" in docs/format.md.
+ * Relations in attributes, as references: one for each name in a value, with the range of that
+ * name. Source: "Attributes" in docs/format.md.
  */
 export function relationsOf(attributes: AttributeFacts | null): readonly ReferenceFacts[] {
   if (!attributes || attributes.pairs.length === 0) return none;
   return attributes.pairs.flatMap(({ key, value, at }) => {
     const kind = kindOf(key);
     if (!kind) return none;
-    // The value ends the pair, but for its quote.
+    // The value ends the pair, apart from its quote.
     const quote = at[1] - at[0] - key.length - 1 - value.length > 0 ? 1 : 0;
     const start = at[1] - quote - value.length;
     return [...value.matchAll(/[^\s,]+/g)].map((name) =>

@@ -6,10 +6,10 @@ import { createYamlPlaces } from './yaml-places.ts';
 const noRetiredCheck = { code: 'E019', name: 'no-retired-check', severity: 'info' } as const;
 
 const names = [...Object.keys(retiredNames), ...Object.values(retiredNames)];
-/** Most settings name none, and are not looked through. */
+/** Fast test: most settings name no such check. */
 const anyName = new RegExp(`\\b(?:${names.join('|')})\\b`);
 
-/** Reports checks that are gone where `checks` or `faults` of settings name them (E019): what is set does nothing. */
+/** Reports removed checks in `checks` or `faults` of settings (E019): the setting has no effect. */
 export function retiredChecks(source: YamlSource): readonly Diagnostic[] {
   if (!anyName.test(source.text)) return [];
   const { report, diagnostics } = createReporter(source);

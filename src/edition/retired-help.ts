@@ -1,9 +1,9 @@
 import type { Retired } from '../model/remarks.ts';
 
 /**
- * What to tell somebody who writes an id that is retired: since when it is no more, and what took its place.
+ * Help for a retired id: since when it is gone, and what replaced it.
  *
- * @returns null for an id of which `retired:` says nothing
+ * @returns null for an id that is not in `retired`
  */
 export function retiredHelp(id: string, retired: readonly Retired[]): string | null {
   const record = retired.find((one) => one.id === id);

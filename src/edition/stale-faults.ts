@@ -11,16 +11,17 @@ import { createYamlPlaces } from './yaml-places.ts';
 
 const noStaleFault = { code: 'E009', name: 'no-stale-fault', severity: 'warning' } as const;
 
-/** What an edition lists, and what of it nothing in the text answers to. */
+/** Listed faults of an edition, and those that match nothing. */
 export interface ListedFaults {
-  /** All that edition.yaml lists. */
+  /** All faults listed in edition.yaml. */
   readonly faults: readonly KnownFault[];
   readonly stale: readonly KnownFault[];
   readonly retired: readonly Retired[];
 }
 
 /**
- * Reports entries of `faults` that nothing in the text answers to any more (E009): a list that only grows hides new faults.
+ * Reports entries of `faults` that match nothing in the text any more (E009): a list that only
+ * grows hides new faults.
  *
  * @param ids of the rules and sections of the edition
  */
@@ -57,7 +58,10 @@ function unknownRule({ rule }: KnownFault, known: ReadonlySet<string>, retired: 
   return { message, help };
 }
 
-/** One fix for all: each by itself, the last would leave a key without a list. It is unsafe, since an entry may be meant for another rule. */
+/**
+ * One fix for all: the last of several separate ones would leave a key without a list. Unsafe,
+ * since an entry may be meant for another rule.
+ */
 function takeOut({ config }: EditionSource, own: readonly number[]): FaultFix | undefined {
   const { valueAt } = createYamlPlaces(config.text);
   const starts = new Set(own.map((i) => valueAt(['faults', i])?.[0]));

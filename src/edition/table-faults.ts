@@ -10,11 +10,11 @@ const noUnknownChoice = { code: 'E014', name: 'no-unknown-choice', severity: 'er
 const noImpossibleTable = { code: 'E015', name: 'no-impossible-table', severity: 'error' } as const;
 
 /**
- * Report entries of `requires`, `excludes` and `tables` that name a facet or value that is none, or several values of a facet
- * that takes one (E014), and tables that `requires` or `excludes` forbid (E015).
+ * Reports entries of `requires`, `excludes` and `tables` with an unknown facet or value, or several
+ * values of a single-valued facet (E014), and tables that `requires` or `excludes` forbid (E015).
  *
  * @param config the settings in force
- * @param own what this edition's own edition.yaml says of tables; the rest is of its base
+ * @param own table settings of this edition's own edition.yaml; the rest comes from its base
  */
 export function tableSettingFaults(
   { config: settings }: EditionSource,
@@ -30,7 +30,7 @@ export function tableSettingFaults(
   const check = (values: FacetValues, path: YamlPath, isTable: boolean) => {
     const before = faults.length;
     for (const [facet, list] of Object.entries(values)) {
-      // What is only asked for may be one of several.
+      // A requirement may list alternatives.
       const choices = isTable ? [list] : list.map((value) => [value]);
       const why = choices.map((chosen) => choiceFault(rules, facet, chosen)).find(Boolean);
       if (why) report(noUnknownChoice, [...path, facet], why);
@@ -53,7 +53,7 @@ export function tableSettingFaults(
   return faults;
 }
 
-/** What the settings of an edition say of tables, in the form of a graph. */
+/** Table settings of an edition, in the form of a graph. */
 export const tableRulesOf = ({ facets, requires, excludes }: WrittenEdition): TableRules => ({
   facets: Object.entries(facets).map(([name, { values, many }]) => ({ name, values, many })),
   requires,

@@ -1,7 +1,5 @@
 /**
- * Forms that follow from a headword without being listed: its plural.
- *
- * English only, as the rules of inflection are; other languages list their forms.
+ * Plural of a headword, which need not be listed. English only; other languages list their forms.
  */
 export function derivedForms(term: string): string[] {
   if (/[^aeiou]y$/.test(term)) return [`${term.slice(0, -1)}ies`];
@@ -9,7 +7,7 @@ export function derivedForms(term: string): string[] {
   return /[a-z]$/.test(term) ? [`${term}s`] : [];
 }
 
-/** The forms that a term lists, as attributes of its rule, without those that follow from the term itself in English. */
+/** Forms in the attributes of a term, without those that English derives from the term. */
 export function listedForms(
   { term, forms }: { readonly term: string; readonly forms: readonly string[] },
   language: string,

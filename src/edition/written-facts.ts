@@ -1,18 +1,22 @@
-/** A stretch of Markdown. */
+/** A range of Markdown. */
 type Stretch = readonly [start: number, end: number];
 
-/** What the Markdown of a rule says beside its words. */
+/** What the Markdown of a rule contains besides its words. */
 export interface MarkdownFacts {
-  /** Its Markdown without references, white space and what else looks alike: what tells whether texts with the same words look the same. */
+  /**
+   * The Markdown without references, white space and variants of equal appearance: whether texts
+   * with the same words look the same.
+   */
   readonly formatting: () => string;
-  /** Addresses that its words link to, each once, in the order written. */
+  /** Addresses that it links to, each once, in order. */
   readonly addresses: readonly string[];
 }
 
 /**
- * What the Markdown of a rule says beside its words: how they look, and the addresses that they link to, which are no part of the look.
+ * Reads what the Markdown of a rule contains besides its words: formatting, and link addresses,
+ * which are not part of it.
  *
- * @param references where they stand in it, in order: what they show is made from their targets
+ * @param references their ranges, in order: their words are generated from their targets
  */
 export function readMarkdown(markdown: string, references: readonly Stretch[]): MarkdownFacts {
   const withoutReferences = () => {
@@ -29,7 +33,7 @@ export function readMarkdown(markdown: string, references: readonly Stretch[]): 
   };
 }
 
-/** One sign for what looks alike: emphasis, bullets, and lines of a table however wide, as `fmt` sets them. */
+/** Unifies what looks the same: emphasis, bullets, and table lines of any width, as `fmt` does. */
 const looksOf = (markdown: string): string =>
   markdown
     .replaceAll('_', '*')
@@ -37,7 +41,7 @@ const looksOf = (markdown: string): string =>
     .replace(/-{2,}/g, '-')
     .replace(/\s+/g, '');
 
-/** An address behind the words of a link. Brackets in it stand in pairs. */
+/** The address after the words of a link. It may contain balanced brackets. */
 const addresses = /\]\(\s*<?((?:\\.|\([^\s<>()\\]*\)|[^\s<>()\\])+)/g;
 
 const addressesIn = (markdown: string): string[] =>

@@ -5,20 +5,20 @@ import { keyOf, parseYaml } from './parse-yaml.ts';
 /** Keys of maps and indices in lists, from the top of a YAML text down. */
 export type YamlPath = readonly PropertyKey[];
 
-/** What stands at a path. */
+/** The node at a path. */
 export interface YamlSpot {
   /** null at the top and in a list. */
   readonly key: Node | null;
-  /** null where a key has none. */
+  /** null for a key without a value. */
   readonly value: Node | null;
 }
 
-/** The key of a map with its value. */
+/** A key of a map with its value. */
 export function fieldOf(node: unknown, key: string): Pair | undefined {
   return isMap(node) ? node.items.find((pair) => keyOf(pair) === key) : undefined;
 }
 
-/** The spots on the way of a path, the top first, as far as the text has them. */
+/** The nodes along a path, the top first, as far as they exist. */
 export function spotsTo(root: Node | null, path: YamlPath): readonly YamlSpot[] {
   const spots: YamlSpot[] = [{ key: null, value: root }];
   for (const step of path) {
@@ -34,14 +34,14 @@ export function spotsTo(root: Node | null, path: YamlPath): readonly YamlSpot[] 
   return spots;
 }
 
-/** Finds where things stand in one YAML text. All give null where the text has nothing at the path. */
+/** Finds ranges in one YAML text. All give null for a path that does not exist. */
 export interface YamlPlaces {
-  /** A whole map or list, a text without its quotation marks. */
+  /** Range of a whole map or list, or of a text without its quotation marks. */
   valueAt(path: YamlPath): At | null;
   keyAt(path: YamlPath): At | null;
 }
 
-/** The text is parsed when something is first looked for. */
+/** Parses the text on first use. */
 export function createYamlPlaces(text: string): YamlPlaces {
   const spotAt = (path: YamlPath): YamlSpot | null => {
     const spots = spotsTo(rootOf(text), path);
@@ -54,7 +54,10 @@ export function createYamlPlaces(text: string): YamlPlaces {
   };
 }
 
-/** Several checks look into each edition.yaml, and again after each edit of a rule: the texts that were asked for last are at hand. */
+/**
+ * Cache of recent texts: several checks look into each edition.yaml, and again after each edit of a
+ * rule.
+ */
 const roots = new Map<string, Node | null>();
 const mostRoots = 16;
 
@@ -67,7 +70,9 @@ function rootOf(text: string): Node | null {
   return root;
 }
 
-/** Where the words of a node stand: the layout behind a block and the quotation marks of a text are no part of them. */
+/**
+ * Range of the words of a node, without the layout after a block or the quotation marks of a text.
+ */
 function stretchIn(text: string, node: Node): At {
   const [start, end] = node.range ?? [0, 0];
   if (isScalar(node) && node.type?.startsWith('QUOTE')) return [start + 1, end - 1];

@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml';
 import type { At } from '../syntax/facts.ts';
 
-/** What is wrong with a text that is no YAML, and what to do about it. */
+/** A YAML syntax error and what to do about it. */
 interface SyntaxFault {
   readonly at: At;
   readonly message: string;
@@ -9,10 +9,10 @@ interface SyntaxFault {
 }
 
 /**
- * The one fault that is reported for a text that is no YAML: behind a missing sign the parser rejects all that follows.
+ * Picks the one error to report: after a missing sign the parser rejects everything that follows.
  *
- * A bracket or quotation mark without a partner is reported where the partner belongs; of anything else the first error
- * of the parser.
+ * An unpaired bracket or quotation mark is reported where its partner belongs; otherwise the
+ * parser's first error is.
  *
  * @param errors of the parser, in its order, at least one
  */
@@ -39,19 +39,21 @@ const closing: ReadonlyMap<string, string> = new Map([
   ['{', '}'],
 ]);
 
-/** A comment, a text between quotation marks, one that has no end, a bracket, or where another field or entry begins. */
+/**
+ * A comment, a quoted text, one without an end, a bracket, or the start of another field or entry.
+ */
 const tokens =
   /(?<=^|\s)#[^\n]*|(?<=^|[\s,[{])(?:"(?:[^"\\]|\\.|\\\n)*"|'(?:[^']|'')*'|["'][^\n]*)|[[\]{}]|\n(?=[\p{L}\p{N}_-]+:|[ \t]*- )/gu;
-/** What stands in a line before a value that begins there. */
+/** Text of a line before a value. */
 const beforeValue = /^[ \t]*(?:- +)*(?:[\p{L}\p{N}_-]+:[ \t]+)?$/u;
 
 const beginsValue = (text: string, at: number): boolean =>
   beforeValue.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
 
-/** The end of a line below which a text stands as it is: `|`, `>-`. */
+/** End of a line that opens a literal text: `|`, `>-`. */
 const opensText = /[:-][ \t]+[|>][-+\d]{0,2}\s*(?:#.*)?$/;
 
-/** Blanks in the place of texts that stand below a `|` or `>`: all signs in them are text. */
+/** Blanks out literal texts below `|` or `>`, whose signs are text. */
 function withoutTexts(text: string): string {
   let margin: number | null = null;
   const lines = text.split('\n').map((line) => {
@@ -63,7 +65,7 @@ function withoutTexts(text: string): string {
   return lines.join('\n');
 }
 
-/** Walk over the maps and lists that are written in brackets; a bracket within a plain text is text. */
+/** Finds an unpaired sign in maps and lists in brackets; a bracket inside a plain text is text. */
 function unpairedSign(written: string): SyntaxFault | null {
   const text = withoutTexts(written);
   const open: { readonly sign: string; readonly at: number }[] = [];

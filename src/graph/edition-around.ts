@@ -3,10 +3,11 @@ import type { LinkedEdge } from './link.ts';
 import type { LinkedEdition } from './linked-edition.ts';
 
 /**
- * The part of an edition that is published for one rule: the rule with what holds it, and the rules at the other ends
- * of its edges with their texts. Publishing this part costs what one rule is worth, not what the edition is.
+ * The part of an edition that is published for one rule: the rule, its ancestors, and the rules at
+ * the other ends of its edges with their texts. Costs as much as one rule, not as the edition.
  *
- * @returns the same nodes and edges as the edition has, in the same order, only fewer; the index is that of the whole
+ * @returns a subset of the edition's nodes and edges in the same order; the index is that of the
+ *   whole
  */
 export function editionAround(edition: LinkedEdition, id: string): LinkedEdition {
   const { assembled, files, index, termForms } = edition;
@@ -15,7 +16,7 @@ export function editionAround(edition: LinkedEdition, id: string): LinkedEdition
   for (const node of index.byId(id)) addHolders(node, ids);
   for (const { edges } of files)
     for (const edge of edges) if (isEndOf(edge, id)) for (const end of endsOf(edge)) ids.add(end);
-  // A category stands in no file: its sections bring it.
+  // A category is in no file: it comes with its sections.
   const isTold = ({ id: own, parent }: RuleNode) =>
     ids.has(own) || (parent?.kind === 'category' && ids.has(parent.id));
   return {
@@ -25,7 +26,7 @@ export function editionAround(edition: LinkedEdition, id: string): LinkedEdition
       files: assembled.files.map((file) => ({ ...file, nodes: file.nodes.filter(isTold) })),
       ...(overlay ? { overlay: { ...overlay, order: overlay.order.filter(isTold) } } : {}),
     },
-    // The text of a rule shows where its own references lead.
+    // The text of a rule shows the targets of its own references.
     files: files.map((file) => ({
       ...file,
       edges: file.edges.filter((edge) => isTold(edge.holder) || isEndOf(edge, id)),

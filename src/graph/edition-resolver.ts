@@ -12,13 +12,13 @@ import type { EditionResolver, OutsideEdition } from './outside-edition.ts';
 
 /** Reads the other editions of a project, for references into them. */
 export interface EditionAccess extends ChainAccess {
-  /** What a version of an edition that was published had under a name. */
+  /** What a released version of an edition had under a name. */
   readonly formerly: (source: EditionSource, edition: string) => NonNullable<OutsideEdition['formerly']>;
 }
 
 /**
- * Make what looks into the other editions of a project, overlays too. The same object as long as nothing that it was made
- * of has changed, by identity.
+ * Makes a resolver for the project's other editions, overlays included. Gives the same object while
+ * its inputs are the same objects.
  */
 export function createEditionResolver(access: EditionAccess): EditionResolver {
   const memory = createLayerMemory();
@@ -53,13 +53,13 @@ export function createEditionResolver(access: EditionAccess): EditionResolver {
   };
 }
 
-/** A resolver that records which editions it gave. */
+/** A resolver that records which editions were used. */
 export interface TrackedResolver {
   readonly dependencies: ReadonlyMap<string, OutsideEdition | null>;
   readonly resolveEdition: EditionResolver;
 }
 
-/** Resolve by another resolver, and record which editions it gave. */
+/** Wraps a resolver and records which editions it gave. */
 export function trackEditions(resolve: EditionResolver): TrackedResolver {
   const dependencies = new Map<string, OutsideEdition | null>();
   return {

@@ -4,17 +4,16 @@ import { isCapital } from '../base/words.ts';
 
 export { normalizeLabel };
 
-/** A label or name as compared where the plural is the same: its last word in the singular. */
+/** Label for comparison, its last word in the singular. */
 export const labelKey = (name: string): string => normalizeLabel(name).replace(/[^ ]+$/, singular);
 
 /**
- * The phrases at the end of some words that could be the name of a rule, longest first.
+ * Phrases at the end of some words that could name a rule, longest first: up to six words, the
+ * first capitalised; and without the last word, as in "Traitors setup".
  *
- * Up to six words, the first with a capital; and the same with the last word left out, since a name is often followed by
- * what it is ("Traitors setup", "Bidding step"). No phrase begins inside a name: "Shipment and Movement" is not one of
- * "Movement".
+ * No phrase begins inside a name: "Movement" is not taken from "Shipment and Movement".
  *
- * @param before words that stand right before a reference
+ * @param before words directly before a reference
  * @returns normalised, each once
  */
 export function namedPhrases(before: string): string[] {
@@ -23,7 +22,7 @@ export function namedPhrases(before: string): string[] {
   for (const end of [words.length, words.length - 1]) {
     for (let start = end - 1; start >= Math.max(0, end - 6); start -= 1) {
       const word = words[start] ?? '';
-      // A sentence or clause that ended parts the words from the reference; only the last word may end one.
+      // Only the last word may end a sentence or clause.
       if (start < words.length - 1 && endsClause(word)) break;
       if (!isCapital(word) || isInsideName(words, start)) continue;
       const phrase = normalizeLabel(words.slice(start, end).join(' '));
@@ -36,11 +35,11 @@ export function namedPhrases(before: string): string[] {
 const endsClause = (word: string) => '.,;:!?'.includes(word.at(-1) ?? ' ');
 
 const joining = /^(?:and|of|the|&)$/;
-/** Words that have a capital only because a sentence begins with them. */
+/** Words that are capitalised only at the start of a sentence. */
 const opening =
   /^(?:After|All|An?|And|As|At|Before|By|Do|During|Each|Every|For|From|If|In|On|Or|See|The|Then|This|To|Under|Until|Upon|Use|When|Where|While|With|You|Your)$/;
 
-/** Does the name that the word at `start` is of begin further in front? */
+/** Whether the name that contains the word at `start` begins earlier. */
 function isInsideName(words: readonly string[], start: number): boolean {
   const last = words[start - 1] ?? '';
   const first = joining.test(last) ? (words[start - 2] ?? '') : last;

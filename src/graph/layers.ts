@@ -3,20 +3,24 @@ import type { Home, Overlay } from '../edition/overlay/overlay.ts';
 import { titleOf } from './outside.ts';
 import type { OutsideRule } from './outside-edition.ts';
 
-/** What the editions below an overlay have, for references to what it leaves out. */
+/** The editions below an overlay, for references to what it leaves out. */
 export interface Layers {
   /** The edition that a file belongs to; null for the overlay itself. */
   homeOf(file: string): Home | null;
-  /** The nearest edition below that has an id, or a term of that name. */
+  /** The nearest edition below with this id or term. */
   find(name: string): OutsideRule | null;
-  /** What a number stood for where it was written. @param home where; null for the overlay, which means its base */
+  /**
+   * What a number meant where it was written.
+   *
+   * @param home the edition; null for the overlay, which means its base
+   */
   byNumber(
     number: string,
     home: Home | null,
   ): { readonly node: RuleNode; readonly outside: OutsideRule } | null;
 }
 
-/** Look up names in the editions that an overlay stands on. */
+/** Makes the look-ups in the bases of an overlay. */
 export function createLayers({ bases, homes }: Overlay): Layers {
   const terms = bases.map(({ byId }) => {
     const all = [...byId.values()].filter(({ kind }) => kind === 'term');

@@ -5,14 +5,14 @@ import type { EditionResolver } from './outside-edition.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { TermMatcher } from './terms.ts';
 
-/** What linking needs beside the file itself. */
+/** What linking a file needs besides the file. */
 export interface LinkContext {
   readonly config: WrittenEdition;
   readonly index: RuleIndex;
   readonly terms: TermMatcher;
   readonly resolveEdition: EditionResolver;
-  /** What the edition stands on, where it extends another one. */
+  /** The bases of an overlay. */
   readonly layers?: Layers;
-  /** What was published before; null where nothing was. */
+  /** Releases; null without any. */
   readonly history: History | null;
 }

@@ -13,32 +13,40 @@ import { driftOf, isSuspect, type ReleasedMeaning } from './released-meaning.ts'
 import { createResolver, type Resolver } from './resolve.ts';
 import type { IndexKey } from './rule-index.ts';
 
-/** An edge with what made it. `from` and `to` are ids of nodes of this edition, null where that end is outside. */
+/**
+ * An edge with what made it. `from` and `to` are ids of nodes of this edition, null for an end
+ * outside.
+ */
 export interface LinkedEdge {
   readonly kind: EdgeKind;
   readonly status: EdgeStatus;
   /** The node whose text, star or attribute made the edge. */
   readonly holder: RuleNode;
-  /** What was written; null for edges that follow from words, stars or order. */
+  /** What was written; null for edges that come from words, stars or order. */
   readonly reference: ReferenceFacts | null;
   readonly from: string | null;
   readonly to: string | null;
   readonly outside: OutsideRule | null;
-  /** For a range: id of its other end, which the pair of brackets behind the dots names. */
+  /** For a range: id of its other end, in the second pair of brackets. */
   readonly last: string | null;
-  /** For a pattern or a range: the ids it covers, in document order. */
+  /** For a pattern or a range: the covered ids, in document order. */
   readonly targets: readonly string[];
-  /** Was the target written as a number? */
+  /** Whether the target was written as a number. */
   readonly byNumber: boolean;
   /** For `misdirected`: ids of the rules that the words before the reference name. */
   readonly named: readonly string[];
-  /** What the reference meant in a release, where its author names the release or that is another rule than now. */
+  /**
+   * What the reference meant in a release, if its author names the release or the meaning changed.
+   */
   readonly meant: ReleasedMeaning | null;
-  /** The same of the other end of a range. */
+  /** The same for the other end of a range. */
   readonly meantUntil: ReleasedMeaning | null;
 }
 
-/** Does an edge lead to the rule that its author meant, as far as can be told? A stale one may need a look. */
+/**
+ * Whether an edge leads to the rule that its author meant, as far as is known. A stale one may need
+ * review.
+ */
 export const isFollowed = ({ status }: Pick<LinkedEdge, 'status'>): boolean =>
   status === 'resolved' || status === 'stale';
 
@@ -46,17 +54,26 @@ export const isFollowed = ({ status }: Pick<LinkedEdge, 'status'>): boolean =>
 export interface LinkedFile {
   readonly assembled: AssembledFile;
   readonly edges: readonly LinkedEdge[];
-  /** Every key that was looked up: a change elsewhere that touches none of them leaves this file as it is. */
+  /**
+   * Every key that was looked up: a change elsewhere that affects none of them leaves this file
+   * valid.
+   */
   readonly dependencies: ReadonlySet<IndexKey>;
-  /** Depends on more than single look-ups (patterns, ranges): linked anew where other nodes come, go or get other names. */
+  /**
+   * Depends on more than single keys (patterns, ranges): linked again when any node is added,
+   * removed or renamed.
+   */
   readonly dependsOnAll: boolean;
-  /** Ranges and patterns that cover nothing, since those before them in the file cover too much. */
+  /** Ranges and patterns that are not expanded because earlier ones in the file cover too much. */
   readonly unexpanded: ReadonlySet<ReferenceFacts>;
   /** Ids of the terms that its rules use. */
   readonly termsUsed: ReadonlySet<string>;
 }
 
-/** Edges of a file that an edit left as they are: of nodes that say the same, where nothing that was looked up is found otherwise. */
+/**
+ * Edges that survive an edit of their file: of unchanged nodes, if all that was looked up is still
+ * the same.
+ */
 export interface ReusableEdges {
   /** Every key that was looked up for them. */
   readonly dependencies: ReadonlySet<IndexKey>;
@@ -64,11 +81,10 @@ export interface ReusableEdges {
 }
 
 /**
- * Give every reference, marker and star of a file its edge with a status. Statuses are given here and nowhere else.
+ * Makes the edge of every reference, marker and star of a file and gives it its status, here and
+ * nowhere else. Never fails: an unresolved reference is an edge with the status `dangling`.
  *
- * @param before edges that hold as they are
- *
- * Never fails: what cannot be resolved is an edge with the status `dangling`.
+ * @param before edges that are still valid
  */
 export function linkFile(
   assembled: AssembledFile,
@@ -108,7 +124,7 @@ export function linkFile(
   return { assembled, edges, dependencies, dependsOnAll: resolver.dependsOnAll(), unexpanded, termsUsed };
 }
 
-/** An edge that words, stars or order make, and no reference. */
+/** An edge from words, stars or order, without a reference. */
 const edgeWithoutReference = (edge: Pick<LinkedEdge, 'kind' | 'holder' | 'from' | 'to'>): LinkedEdge => ({
   status: 'resolved',
   reference: null,

@@ -5,11 +5,11 @@ import type { LinkedFile } from './link.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { TermForms, TermMatcher } from './terms.ts';
 
-/** An edition after linking: the graph as the rest of the program works with it. */
+/** A linked edition: the graph as the rest of the program uses it. */
 export interface LinkedEdition {
   readonly config: WrittenEdition;
   readonly assembled: AssembledEdition;
-  /** Its files as they were read, in no order. */
+  /** Its files as read, in no particular order. */
   readonly read: readonly ReadFile[];
   /** In document order. */
   readonly files: readonly LinkedFile[];

@@ -1,10 +1,10 @@
 import { memoize } from '../base/memoize.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 
-/** Nodes that are counted in one row, in the order of the document. */
+/** Nodes that are counted together, in document order. */
 export interface ListRow {
   readonly nodes: readonly RuleNode[];
-  /** Where a node stands among them; -1 where it does not. */
+  /** Index of a node; -1 if it is not one of them. */
   indexOf(node: RuleNode): number;
 }
 
@@ -15,7 +15,9 @@ const rowOf = (nodes: readonly RuleNode[]): ListRow => {
 
 const empty = rowOf([]);
 
-/** The rows in what one node holds. Made once for each such list: a book may have a range for each of its rules. */
+/**
+ * Rows among the children of a node. Cached by list: a book may have a range for each of its rules.
+ */
 const rowsIn = memoize((children: readonly RuleNode[]) => {
   const kinds = Map.groupBy(children, ({ kind }) => kind);
   return {
@@ -24,10 +26,18 @@ const rowsIn = memoize((children: readonly RuleNode[]) => {
   };
 });
 
-/** What is counted in one row with a node: all that has a number where it has one, else things of its kind. @param children what the same node holds */
+/**
+ * The row of a node: everything with a number if it has one, else nodes of its kind.
+ *
+ * @param children its siblings, including itself
+ */
 export const countedWith = (node: RuleNode, children: readonly RuleNode[]): ListRow =>
   node.number === null ? ofKind(node, children) : rowsIn(children).numbered;
 
-/** Things of the kind of a node. @param children what the same node holds */
+/**
+ * Nodes of the same kind.
+ *
+ * @param children its siblings, including itself
+ */
 export const ofKind = ({ kind }: RuleNode, children: readonly RuleNode[]): ListRow =>
   rowsIn(children).kinds.get(kind) ?? empty;

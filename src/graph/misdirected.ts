@@ -5,16 +5,17 @@ import type { Resolver } from './resolve.ts';
 import { isAmong, stemsOf } from './words.ts';
 
 /**
- * The rules that the words of a reference, or those right before it, name, where the target is none of them.
+ * Rules named by the words of a reference, or directly before it, if the target is not one of them.
  *
- * Only a whole label counts, with a capital, the last word left out at most ("Traitors setup"). Nothing is found where
- * the words fit the target as well: where they are a part of its label or hold all of it, or where they name what holds
- * the target ("in the Bidding Phase [bidding_limit]") or what it holds; nor where they belong to the reference before
- * this one ("rule [717], “Attraction,” and [901]"). A title right behind a reference is what names it, and where it stands in quotation
- * marks the words in front of it do not.
+ * Only a whole capitalised label counts, at most without its last word ("Traitors setup"). A title
+ * directly after a reference names it as well; a quoted one overrides the words before.
+ *
+ * Finds nothing if the words fit the target: if they are part of its label or contain it, or name
+ * an ancestor ("in the Bidding Phase [bidding_limit]") or a descendant. Nor if they belong to the
+ * previous reference ("rule [717], “Attraction,” and [901]").
  *
  * @param target the rule that the reference resolves to
- * @returns ids, those that stand nearest to the target: the likeliest first; empty where all is well
+ * @returns ids, nearest to the target (likeliest) first; empty if all is well
  */
 export function namedInstead(
   holder: RuleNode,
@@ -44,11 +45,11 @@ export function namedInstead(
 
 /** `[901], “Planechase”`, `[901] (“Planechase”)`. */
 const quotedBehind = /^(?:,|:| -| –| —)? ?\(?[“"]([^”"“\n]{2,100}?)[.,;:!?]*[”"]/;
-/** `[901]: Planechase.`, `[901] (Planechase)`; behind a comma, where the sentence ends with it. */
+/** `[901]: Planechase.`, `[901] (Planechase)`; after a comma, if it ends the sentence. */
 const plainBehind =
   /^(?:(?::| [-–—]) (\p{Lu}[^.,;:!?()[\]\n]{2,80})(?=[.,;)]|$)| \((\p{Lu}[^()[\]\n]{2,80})\)|, (\p{Lu}[^.,;:!?()[\]\n]{2,80})(?=[.;)]|$))/u;
 
-/** The title that stands right behind a reference; empty for none. */
+/** The title directly after a reference; empty for none. */
 function titleBehind({ item }: RuleNode, { hasWords, textAt }: ReferenceFacts, pattern: RegExp): string {
   if (hasWords || textAt < 0) return '';
   const behind = item?.text.slice(textAt, textAt + 120) ?? '';
@@ -60,7 +61,10 @@ function titleBehind({ item }: RuleNode, { hasWords, textAt }: ReferenceFacts, p
   );
 }
 
-/** The rules that a title behind a reference names, where the target is none of them and does not begin with it. */
+/**
+ * Rules named by the title after a reference, if the target is not one of them and does not begin
+ * with it.
+ */
 function namedBehind(
   title: string,
   { holder, target, resolver }: { holder: RuleNode; target: RuleNode; resolver: Resolver },
@@ -72,7 +76,10 @@ function namedBehind(
   return nearest(nodes, target).map((node) => node.id);
 }
 
-/** Does another reference in front of this one already point at one of the rules that the words name, or one right behind it: "Kites and Reels ([12] to [14])"? */
+/**
+ * Whether an adjacent reference already points to one of the rules that the words name: "Kites and
+ * Reels ([12] to [14])".
+ */
 function isSpokenFor(nodes: readonly RuleNode[], { item }: RuleNode, reference: ReferenceFacts): boolean {
   return (item?.references ?? []).some(
     (other) =>
@@ -85,26 +92,28 @@ function isSpokenFor(nodes: readonly RuleNode[], { item }: RuleNode, reference: 
   );
 }
 
-/** Characters in front of a reference in which its words are looked for. */
+/** Characters before a reference that are searched for its words. */
 const reachOfWords = 160;
 
-/** Characters between the two references of a list or a range. */
+/** At most this many characters between two references of a list or a range. */
 const reachOfRange = 12;
 
 const isNamed = ({ kind }: RuleNode) => ['category', 'section', 'rule', 'step', 'card'].includes(kind);
 
-/** A reference with words is named by them alone, and by all of them. */
+/** A reference with words is named by all of them and nothing else. */
 function wholeWords(words: string): string[] {
   return /^\p{Lu}/u.test(words) ? [normalizeLabel(words)].filter((phrase) => phrase.length > 3) : [];
 }
 
-/** Is `inner` the node itself or below it? */
+/** Whether `inner` is the node itself or below it. */
 function holds(outer: RuleNode, inner: RuleNode): boolean {
   for (let node: RuleNode | null = inner; node; node = node.parent) if (node === outer) return true;
   return false;
 }
 
-/** @param whole the longest phrase: where only a part of it is a label, it can be a part of a longer one */
+/**
+ * @param whole the longest phrase: if only part of it is a label, that may be part of a longer one
+ */
 function fits(phrase: string, whole: string, before: string, target: RuleNode): boolean {
   const named = stemsOf(phrase);
   const all = stemsOf(whole);
@@ -114,19 +123,23 @@ function fits(phrase: string, whole: string, before: string, target: RuleNode): 
   }
   const label = stemsOf(target.label ?? headOf(target));
   if (label.size === 0) return false;
-  // "During the paid ability window in the Encounter Phase [window]": the words that come first are the target's.
+  // "During the paid ability window in the Encounter Phase [window]": the first words name the
+  // target.
   const others = [...stemsOf(before)].filter((stem) => !named.has(stem) && label.has(stem));
   if (others.length > 1) return true;
   return isAmong(named, label) || (target.label !== null && isAmong(label, stemsOf(before)));
 }
 
-/** How a rule without a label begins: up to its first dash or stop, six words at most. */
+/** Beginning of a rule without a label: up to its first dash or stop, at most six words. */
 function headOf(node: RuleNode): string {
   const head = /^[^.:;\u2013\u2014]*?(?=\s-\s|[.:;\u2013\u2014]|$)/.exec(node.item?.text ?? '')?.[0] ?? '';
   return head.split(/\s+/).slice(0, 6).join(' ');
 }
 
-/** "Charity Phase - Collection [charity]": the words go on to a rule of the section, the reference does not. */
+/**
+ * "Charity Phase - Collection [charity]": the words name a rule of the section, the reference only
+ * the section.
+ */
 function tooCoarse(reference: ReferenceFacts, target: RuleNode, resolver: Resolver): RuleNode | null {
   const path = /^(.*\p{L})(?: ?[-\u2013\u2014] | [-\u2013\u2014])(\p{Lu}[^.,;:!?]*)$/u.exec(reference.before);
   if (!path || target.item !== null) return null;
@@ -138,7 +151,7 @@ function tooCoarse(reference: ReferenceFacts, target: RuleNode, resolver: Resolv
   return resolver.children(target).find((node) => isAmong(named, stemsOf(node.label ?? ''))) ?? null;
 }
 
-/** Of rules that have one name, those that share most of what holds them with the target. */
+/** Of rules with the same name, those that share the most ancestors with the target. */
 function nearest(nodes: readonly RuleNode[], target: RuleNode): readonly RuleNode[] {
   const above = new Set<RuleNode>();
   for (let node = target.parent; node; node = node.parent) above.add(node);

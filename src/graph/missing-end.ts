@@ -2,8 +2,8 @@ import type { At } from '../syntax/facts.ts';
 import type { LinkedEdge } from './link.ts';
 
 /**
- * Which name of a dangling reference or marker nobody has, and where it stands: of a range whose first end is there, the
- * last one.
+ * The missing name of a dangling reference or marker, and its range: for a range whose first end
+ * exists, the last one.
  */
 export function missingEnd({ reference, to, outside }: LinkedEdge): {
   readonly name: string;

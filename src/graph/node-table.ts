@@ -3,7 +3,7 @@ import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 /** The nodes of an edition by one of their names. */
 export class NodeTable {
   readonly #keyOf: (node: RuleNode) => string | null;
-  // Nearly all names are of one node alone, which then needs no list.
+  // Nearly all names belong to one node, which needs no list.
   readonly #entries = new Map<string, RuleNode | RuleNode[]>();
 
   /** @param keyOf the name of a node, if it has one */
@@ -25,7 +25,7 @@ export class NodeTable {
     return this.#entries.keys();
   }
 
-  /** Take up the nodes of a file, behind those that are there. */
+  /** Adds the nodes of a file after the existing ones. */
   add({ nodes }: AssembledFile): void {
     for (const node of nodes) {
       const key = this.#keyOf(node);
@@ -47,11 +47,11 @@ export class NodeTable {
   }
 
   /**
-   * The names under which something else stands in a file than before.
+   * Names that stand for something else in a file than before.
    *
-   * @param before null where the file is new
-   * @param after null where it is gone
-   * @param signature all of a node that those who looked it up can have looked at
+   * @param before null for a new file
+   * @param after null for a removed file
+   * @param signature everything of a node that a look-up may depend on
    */
   changedNames(
     before: AssembledFile | null,

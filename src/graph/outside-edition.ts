@@ -4,7 +4,7 @@ export interface OutsideRule {
   readonly id: string;
   readonly number: string | null;
   readonly title: string;
-  /** Is nothing known of it but that something refers to it? Such a rule of an edition that is not at hand has no title. */
+  /** Known only from references to it; such a rule of an external edition has no title. */
   readonly isUnproven?: boolean;
 }
 
@@ -13,11 +13,14 @@ export interface OutsideEdition {
   readonly id: string;
   readonly title: string;
   find(idOrNumber: string): OutsideRule | null;
-  /** The id that a number or id had in one of its releases: null where it had none, undefined without such a release. */
+  /**
+   * Id of a number or id in one of its releases; null if that had none, undefined without such a
+   * release.
+   */
   readonly formerly?: (version: string, name: string) => string | null | undefined;
-  /** Every id, for suggestions. */
+  /** All ids, for suggestions. */
   ids(): Iterable<string>;
 }
 
-/** Gives another edition by its id; null where none of that name is known. */
+/** Gives another edition by its id; null if unknown. */
 export type EditionResolver = (editionId: string) => OutsideEdition | null;

@@ -3,7 +3,7 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { ExternalEdition, WrittenEdition } from '../model/edition-config.ts';
 import type { OutsideEdition, OutsideRule } from './outside-edition.ts';
 
-/** An edition that is not at hand, from the ids, numbers and titles that its edition.yaml lists. */
+/** An external edition, from the ids, numbers and titles in its edition.yaml. */
 export function outsideOfExternal(config: ExternalEdition): OutsideEdition {
   const rules = config.rules.map(
     ({ id, number, title }): OutsideRule => ({
@@ -17,7 +17,7 @@ export function outsideOfExternal(config: ExternalEdition): OutsideEdition {
   return lookup(config.id, config.title, rules);
 }
 
-/** An edition that is written here, seen from another one. */
+/** An edition of this project, seen from another one. */
 export function outsideOfWritten(
   config: WrittenEdition,
   configFile: string,
@@ -26,7 +26,7 @@ export function outsideOfWritten(
   return outsideOfAssembled(assembleEdition(config, files, configFile));
 }
 
-/** An edition that is put together already, seen from another one. */
+/** An assembled edition, seen from another one. */
 export function outsideOfAssembled({ config, files, overlay }: AssembledEdition): OutsideEdition {
   const nodes = overlay?.order.slice(1) ?? files.flatMap((file) => file.nodes);
   const rules = nodes
@@ -37,12 +37,13 @@ export function outsideOfAssembled({ config, files, overlay }: AssembledEdition)
   return lookup(config.id, config.title, rules);
 }
 
-/** What a rule is called where only its name is shown. */
+/** Name of a rule where only its name is shown. */
 export const titleOf = (node: RuleNode) => node.label ?? node.item?.text.slice(0, 60) ?? node.id;
 
 function lookup(id: string, title: string, rules: readonly OutsideRule[]): OutsideEdition {
   const byName = new Map<string, OutsideRule>();
-  // Ids win over numbers, and of two equal ones the first: the other edition's own checks report the rest.
+  // Ids win over numbers, and the first of two equal ids; the checks of that edition report the
+  // rest.
   for (const rule of rules)
     if (rule.number !== null && !byName.has(rule.number)) byName.set(rule.number, rule);
   for (const rule of [...rules].reverse()) byName.set(rule.id, rule);

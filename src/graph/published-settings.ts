@@ -4,7 +4,7 @@ import type { Graph } from '../model/graph.ts';
 import { starMeanings } from '../model/star-meaning.ts';
 import type { LinkedEdition } from './linked-edition.ts';
 
-/** What edition.yaml says of the game and of its text as a whole, as a graph publishes it. */
+/** Settings of edition.yaml on the game and on its text as a whole, as published in a graph. */
 export type PublishedSettings = Pick<
   Graph,
   | 'facets'
@@ -63,7 +63,7 @@ function turnOf({ turn }: LinkedEdition['config'], nodes: readonly RuleNode[]): 
   return phases.length > 0 ? { turn: phases } : {};
 }
 
-/** The settings of tables in edition.yaml, without fields that are not set. */
+/** Settings of tables in edition.yaml, without empty fields. */
 function tablesOf({
   requires,
   excludes,

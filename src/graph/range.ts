@@ -4,19 +4,19 @@ import { countedWith } from './list-row.ts';
 type ChildrenOf = (node: RuleNode) => readonly RuleNode[];
 
 /**
- * What a range covers, in the order of the document.
+ * Rules that a range covers, in document order.
  *
- * Its ends are rules of one list, or sections of one category (or of the edition), in whatever files they stand. One end
- * may also be a part of such a rule: "1.02 to 1.05.01" is 1.02, 1.03, 1.04 and, of 1.05, all up to 1.05.01. What holds
- * that end is not covered itself, since it is not covered whole.
+ * Its ends are rules of one list, or sections of one category or edition, in any files. One end may
+ * be a part of such a rule: "1.02 to 1.05.01" is 1.02, 1.03, 1.04 and, of 1.05, everything up to
+ * 1.05.01, but not 1.05 itself.
  *
- * @param childrenOf what a node holds directly, in order: the same list every time
- * @returns empty where the ends are back to front, one holds the other, or they have nothing in common
+ * @param childrenOf children of a node, in order: the same list every time
+ * @returns empty if the ends are reversed, one contains the other, or they have no common parent
  */
 export function coveredBetween(first: RuleNode, last: RuleNode, childrenOf: ChildrenOf): readonly RuleNode[] {
   const [fromPath, toPath] = [pathOf(first), pathOf(last)];
   const { parent } = first;
-  // The ends at the level of the list that both are in: the end itself, or what holds it there.
+  // The two ends at the level of their common list: the end itself or its ancestor there.
   const shared = parent && toPath.some((node) => node.parent === parent) ? parent : last.parent;
   const from = fromPath.find((node) => node.parent === shared);
   const to = toPath.find((node) => node.parent === shared);
@@ -31,7 +31,7 @@ export function coveredBetween(first: RuleNode, last: RuleNode, childrenOf: Chil
   ];
 }
 
-/** A node and what holds it, the node first. */
+/** A node and its ancestors, the node first. */
 function pathOf(node: RuleNode): RuleNode[] {
   const path: RuleNode[] = [];
   for (let at: RuleNode | null = node; at; at = at.parent) path.push(at);
@@ -39,8 +39,8 @@ function pathOf(node: RuleNode): RuleNode[] {
 }
 
 /**
- * Of what holds an end, the part on the range's side of it: at every level between, the innermost first, what stands before or
- * behind; at the innermost the end, too.
+ * Of the ancestor of an end, the part inside the range: at each level, innermost first, the
+ * siblings before or after; at the innermost also the end itself.
  */
 function inside(
   end: RuleNode,

@@ -5,22 +5,22 @@ import { ownerOf } from '../history/owner.ts';
 import type { EdgeKind } from '../model/graph-kinds.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 
-/** What a number, or an id that is no more, meant in a release. */
+/** What a number, or a removed id, meant in a release. */
 export interface ReleasedMeaning {
-  /** The edition whose release it is; null for this one. */
+  /** The edition of the release; null for this one. */
   readonly edition: string | null;
   readonly version: string;
   /** What was written, without edition and version. */
   readonly name: string;
-  /** The rule that it meant; null where that release had none of the name, or is not known. */
+  /** The rule that it meant; null if the release had no such name or is unknown. */
   readonly id: string | null;
-  /** Is there a record of that release? */
+  /** Whether there is a record of that release. */
   readonly isKnown: boolean;
-  /** Did the author write the version? Else it is what the reference meant in the latest release. */
+  /** Whether the author wrote the version. If not, this is the meaning in the latest release. */
   readonly isTold: boolean;
 }
 
-/** `edition@version:name`, or `@version:name` for the edition itself. */
+/** Splits `edition@version:name`, or `@version:name` for the edition itself. */
 export function splitVersioned(target: string): { edition: string; version: string; name: string } | null {
   const [, edition, version, name] = /^([^:@]*)@([^:]+):(.+)$/.exec(target) ?? [];
   return edition === undefined || version === undefined || name === undefined
@@ -29,9 +29,9 @@ export function splitVersioned(target: string): { edition: string; version: stri
 }
 
 /**
- * The id that a number or an id had in a release.
+ * Id of a number or an id in a release.
  *
- * @returns null where that release had no such rule, undefined where there is no record of it
+ * @returns null if that release had no such rule, undefined without a record of it
  */
 export function idIn(history: History | null, version: string, name: string): string | null | undefined {
   const release = history?.at(version);
@@ -41,7 +41,7 @@ export function idIn(history: History | null, version: string, name: string): st
   return rule?.id ?? null;
 }
 
-/** An edge that is being made: the node that holds the reference, and what kind it is. */
+/** An edge in the making: the node with the reference, and its kind. */
 interface EdgeFromReference {
   readonly holder: RuleNode;
   readonly reference: ReferenceFacts;
@@ -49,12 +49,11 @@ interface EdgeFromReference {
 }
 
 /**
- * What a number meant in the latest release, where it leads elsewhere now and nobody touched the rule that it stands in.
+ * What a number meant in the latest release, if it leads elsewhere now although the rule that
+ * contains it is unchanged. The record lists the target of each number. Nothing is reported for a
+ * rule changed since, or a reference added since.
  *
- * A record says of each reference that was written as a number what it led to. Nothing is said of a rule that was changed
- * since, nor of a reference that was written since.
- *
- * @param now the rule that the number leads to now; null where none has it
+ * @param now the rule that has the number now; null if none has it
  */
 export function driftOf(
   { holder, reference: { target, until }, kind }: EdgeFromReference,
@@ -78,7 +77,7 @@ export function driftOf(
   return { edition: null, version, name: target, id: link.to, isKnown: true, isTold: false };
 }
 
-/** Does a rule stand under its published id, or under another one with its label? */
+/** Whether a rule has its published id, or another id with the same label. */
 function isSameRule(published: string, { id, label }: RuleNode, history: History): boolean {
   if (published === id) return true;
   const then = history.idNow(published) === id ? history.rule(id) : undefined;
@@ -86,15 +85,15 @@ function isSameRule(published: string, { id, label }: RuleNode, history: History
 }
 
 /**
- * Is a reference or marker suspect: was the rule that it names reworded since the latest release, while the rule that it
- * stands in and the reference itself are as they were, and nobody accepted it?
+ * Whether a reference or marker is suspect: its target was reworded since the latest release, while
+ * the rule that contains it and the reference are unchanged, and nobody accepted it.
  */
 export function isSuspect(
   { holder, kind }: Omit<EdgeFromReference, 'reference'>,
   named: RuleNode,
   history: History,
 ): boolean {
-  // Between two rules that an overlay has from its base, the base is where it is looked at.
+  // Two rules inherited from a base are reviewed in the base.
   if (holder.origin === 'base' && named.origin === 'base') return false;
   if (!history.isReworded(named)) return false;
   const owner = ownerOf(holder);

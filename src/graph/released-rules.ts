@@ -17,7 +17,7 @@ import { settingsOfEdition } from './settings-of-edition.ts';
 
 type Linked = Pick<LinkedEdition, 'assembled' | 'files'>;
 
-/** What a release would record of an edition as it stands. */
+/** What a release of the current edition would record. */
 export const releasedText = (edition: Linked): ReleasedText => ({
   version: edition.assembled.config.version,
   title: edition.assembled.config.title,
@@ -25,7 +25,10 @@ export const releasedText = (edition: Linked): ReleasedText => ({
   settings: settingsOfEdition(edition.assembled),
 });
 
-/** What a release records of the rules of an edition as it stands, in document order. Linear in nodes and edges. */
+/**
+ * The rules of the current edition as a release records them, in document order. Linear in nodes
+ * and edges.
+ */
 export function releasedRules({ assembled, files }: Linked): readonly ReleasedRule[] {
   const { language } = assembled.config;
   const nodes = documentOrder(assembled).filter(({ kind }) => kind !== 'edition');
@@ -68,13 +71,15 @@ function releasedRule(
   };
 }
 
-/** An edit leaves most nodes as they are, and their digests cost more than all else. */
+/**
+ * Cached by node: digests cost more than everything else, and an edit leaves most nodes unchanged.
+ */
 const digestsOf = memoize((node: RuleNode) => ({
   hash: nodeDigest(node),
   wording: foldedDigest(node.item?.text ?? ''),
 }));
 
-/** What has no id of its own, by the rule that it hangs on. */
+/** Nodes without an id of their own, by the rule that they belong to. */
 function partsByOwner(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[]> {
   const parts = new Map<RuleNode, RuleNode[]>();
   for (const node of nodes) {

@@ -7,7 +7,7 @@ import type { OutsideRule } from './outside-edition.ts';
 import type { ReleasedMeaning } from './released-meaning.ts';
 import type { IndexKey } from './rule-index.ts';
 
-/** What a written target came to. */
+/** What a written target resolved to. */
 export interface Resolution {
   readonly status: EdgeStatus;
   readonly node: RuleNode | null;
@@ -16,13 +16,13 @@ export interface Resolution {
   readonly last: RuleNode | null;
   readonly targets: readonly string[];
   readonly byNumber: boolean;
-  /** Where it was read as it was meant in a release: what that was. */
+  /** Its meaning in a release, if it was resolved there. */
   readonly meant: ReleasedMeaning | null;
-  /** The same of the other end of a range. */
+  /** The same for the other end of a range. */
   readonly meantUntil: ReleasedMeaning | null;
 }
 
-/** What a target comes to that nothing has. */
+/** Result for a missing target. */
 export const unresolved: Resolution = {
   status: 'dangling',
   node: null,
@@ -35,44 +35,48 @@ export const unresolved: Resolution = {
 };
 
 /**
- * How many rules the ranges and patterns of one file may cover together: each names all that it covers in the graph, so that n
- * rules which each name a range of all n would make n² names. In a real book all of them together cover some hundreds.
+ * At most this many rules are covered by all ranges and patterns of a file. The graph lists each
+ * covered rule, so n ranges over n rules would make n² names; those of a real book cover some
+ * hundreds together.
  */
 export const mostCovered = 100_000;
 
-/** A pattern counts for at least as many. */
+/** A pattern counts as at least this many. */
 export const leastForPattern = 100;
 
-/** The file whose references are resolved, and what they depend on. */
+/** A file whose references are resolved, and what they depend on. */
 export interface ResolverScope {
   readonly context: LinkContext;
-  /** The base of an overlay that the file belongs to: its names mean what they mean there. null for any other file. */
+  /**
+   * The base that the file belongs to: its names mean what they mean there. null for any other
+   * file.
+   */
   readonly home: Home | null;
-  /** The release that the numbers of the file were written against. */
+  /** The release that the numbers of the file refer to. */
   readonly writtenAgainst: string | undefined;
   /** Every key that was looked up. */
   readonly dependencies: Set<IndexKey>;
-  /** More than single keys was looked at. */
+  /** More than single keys was used. */
   dependsOnAll: boolean;
-  /** How many rules the ranges and patterns of the file cover so far. */
+  /** Rules that the ranges and patterns of the file cover so far. */
   covered: number;
-  /** Ranges and patterns that stand behind {@link mostCovered}. */
+  /** Ranges and patterns beyond {@link mostCovered}. */
   readonly unexpanded: Set<ReferenceFacts>;
 }
 
-/** The nodes with an id. */
+/** Nodes with an id. */
 export function nodesById(id: string, { context, dependencies }: ResolverScope): readonly RuleNode[] {
   dependencies.add(id);
   return context.index.byId(id);
 }
 
-/** The nodes that have a number in this edition. */
+/** Nodes with a number in this edition. */
 export function nodesByNumber(number: string, { context, dependencies }: ResolverScope): readonly RuleNode[] {
   dependencies.add(`number:${number}`);
   return context.index.byNumber(number);
 }
 
-/** @param nodes at least one; with more the name is ambiguous, and the first one counts */
+/** @param nodes at least one; of several (an ambiguous name) the first counts */
 export const resolvedTo = (nodes: readonly RuleNode[], byNumber: boolean): Resolution => ({
   ...unresolved,
   status: nodes.length > 1 ? 'ambiguous' : 'resolved',
@@ -80,7 +84,11 @@ export const resolvedTo = (nodes: readonly RuleNode[], byNumber: boolean): Resol
   byNumber,
 });
 
-/** Look a name up in another edition. @param status given where that has it */
+/**
+ * Looks up a name in another edition.
+ *
+ * @param status given if that edition has it
+ */
 export function resolveOutside(
   edition: string,
   name: string,

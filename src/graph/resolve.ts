@@ -6,7 +6,7 @@ import type { LinkContext } from './link-context.ts';
 import { matchPattern } from './number-pattern.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { coveredBetween } from './range.ts';
-import { splitVersioned } from './released-meaning.ts';
+import { idIn, type ReleasedMeaning, splitVersioned } from './released-meaning.ts';
 import {
   leastForPattern,
   mostCovered,
@@ -18,24 +18,30 @@ import {
   resolveOutside,
   unresolved,
 } from './resolution.ts';
-import { resolveReleased, resolveWrittenAgainst } from './resolve-released.ts';
 import type { IndexKey } from './rule-index.ts';
 
-/** Resolves the references of one file and remembers what it looked up. */
+/** Resolves the references of one file and records what was looked up. */
 export interface Resolver {
   readonly dependencies: Set<IndexKey>;
   dependsOnAll(): boolean;
-  /** Ranges and patterns that cover nothing, since those before them in the file cover too much. */
+  /** Ranges and patterns that are not expanded because earlier ones in the file cover too much. */
   readonly unexpanded: ReadonlySet<ReferenceFacts>;
   resolve(reference: ReferenceFacts): Resolution;
   byId(id: string): readonly RuleNode[];
-  /** Nodes with a label, its last word in the singular or the plural. @param phrase as `normalizeLabel` gives it */
+  /**
+   * Nodes with a label, its last word in the singular or the plural.
+   *
+   * @param phrase normalised by `normalizeLabel`
+   */
   byLabel(phrase: string): readonly RuleNode[];
-  /** Nodes right below another. The file is then linked anew where names of any nodes change. */
+  /** Children of a node. The file is then linked again when any node is renamed. */
   children(node: RuleNode): readonly RuleNode[];
 }
 
-/** @param file whose references are resolved: those of a base of an overlay mean what they mean there */
+/**
+ * @param file whose references are resolved: in a base of an overlay, names mean what they mean
+ *   there
+ */
 export function createResolver(
   context: LinkContext,
   { file, writtenAgainst }: { readonly file: string; readonly writtenAgainst?: string | undefined },
@@ -72,7 +78,10 @@ export function createResolver(
   };
 }
 
-/** Resolve one name: of a release, of another edition, of this one, or of one that this one leaves out. */
+/**
+ * Resolves one name: of a release, of another edition, of this one, or of one that this one leaves
+ * out.
+ */
 function resolveName(name: string, mayBeTerm: boolean, scope: ResolverScope): Resolution {
   const versioned = splitVersioned(name);
   if (versioned) return resolveReleased(versioned, scope);
@@ -89,7 +98,7 @@ function resolveName(name: string, mayBeTerm: boolean, scope: ResolverScope): Re
   return here.node ? here : (resolveOmitted(name, scope) ?? here);
 }
 
-/** Look for an id, else a number, else a term of this edition. */
+/** Looks for an id, then a number, then a term of this edition. */
 function resolveHere(name: string, mayBeTerm: boolean, scope: ResolverScope): Resolution {
   const byId = nodesById(name, scope);
   if (byId.length > 0) return resolvedTo(byId, false);
@@ -99,7 +108,7 @@ function resolveHere(name: string, mayBeTerm: boolean, scope: ResolverScope): Re
   return term === null ? unresolved : resolvedTo(nodesById(term, scope), false);
 }
 
-/** The nodes that a number stands for in a file: in one of a base those that have it there. */
+/** Nodes that a number names in a file: in a file of a base, those that have it there. */
 function nodesOfNumber(number: string, scope: ResolverScope): readonly RuleNode[] {
   const nodes = nodesByNumber(number, scope);
   if (!scope.home) return nodes;
@@ -107,7 +116,9 @@ function nodesOfNumber(number: string, scope: ResolverScope): readonly RuleNode[
   return there ? nodesById(there.node.id, scope) : [];
 }
 
-/** Look for what this edition leaves out: in what it stands on, and in the larger edition that it abridges. */
+/**
+ * Looks for what this edition leaves out: in its bases, and in the larger edition that it abridges.
+ */
 function resolveOmitted(name: string, scope: ResolverScope): Resolution | null {
   const below = omittedFromBase(name, scope);
   if (below) return { ...unresolved, status: 'omitted', outside: below };
@@ -123,11 +134,11 @@ function omittedFromBase(name: string, scope: ResolverScope): OutsideRule | null
   const byId = layers?.find(name);
   if (byId) return byId;
   const byNumber = layers?.byNumber(name, scope.home);
-  // Under another number it is here: then the number was mistaken.
+  // If the rule is here under another number, the number was a mistake.
   return byNumber && nodesById(byNumber.node.id, scope).length === 0 ? byNumber.outside : null;
 }
 
-/** What a range or a pattern covers: nothing where the file has named too much. */
+/** Expands a range or a pattern: to nothing once the file covers too much. */
 function expand(
   reference: ReferenceFacts,
   scope: ResolverScope,
@@ -139,7 +150,7 @@ function expand(
     return [];
   }
   const nodes = covered();
-  // Each pattern is held against all numbers, whatever it covers.
+  // Each pattern is compared with all numbers, however few it covers.
   scope.covered += Math.max(nodes.length, reference.until === '' ? leastForPattern : 1);
   return nodes;
 }
@@ -164,7 +175,7 @@ function resolveRange(
   return { ...first, status: first.outside && last.outside ? first.status : 'dangling', meantUntil };
 }
 
-/** The larger edition that this one abridges, and those that the editions do on which it stands. */
+/** The larger edition that this one abridges, and those that its bases abridge. */
 function abridgedBy(config: WrittenEdition): string[] {
   const names = new Set<string>();
   for (let at: WrittenEdition | undefined = config; at; at = at.overlay?.base)
@@ -172,7 +183,7 @@ function abridgedBy(config: WrittenEdition): string[] {
   return [...names];
 }
 
-/** Resolve a pattern of numbers, `2.*.01`, to all rules that it covers. */
+/** Resolves a pattern of numbers, `2.*.01`, to all rules that it covers. */
 function resolvePattern(pattern: string, reference: ReferenceFacts, scope: ResolverScope): Resolution {
   const { context, home } = scope;
   const nodes = expand(reference, scope, () =>
@@ -185,7 +196,7 @@ function resolvePattern(pattern: string, reference: ReferenceFacts, scope: Resol
 const covered = (pattern: string, { index, config }: LinkContext): readonly RuleNode[] =>
   matchPattern(pattern, index.numbers(), config).flatMap((number) => index.byNumber(number));
 
-/** A pattern of a base covers what it covers there, and what is new here by the number that it has here. */
+/** A pattern of a base covers what it covers there, and new rules by their numbers here. */
 function coveredFromBase(pattern: string, { byNumber, byId }: Home, context: LinkContext): RuleNode[] {
   const there = matchPattern(pattern, byNumber.keys(), context.config).flatMap(
     (number) => context.index.byId(byNumber.get(number)?.id ?? '')[0] ?? [],
@@ -193,9 +204,54 @@ function coveredFromBase(pattern: string, { byNumber, byId }: Home, context: Lin
   return [...there, ...covered(pattern, context).filter(({ id }) => !byId.has(id))];
 }
 
-/** A pattern of a base all of whose rules are left out here. */
+/** A pattern of a base whose rules are all left out here. */
 function omittedPattern(pattern: string, { context, home }: ResolverScope): Resolution {
   const [first] = home ? matchPattern(pattern, home.byNumber.keys(), context.config) : [];
   const rule = first === undefined ? null : context.layers?.byNumber(first, home);
   return rule ? { ...unresolved, status: 'omitted', outside: rule.outside } : unresolved;
+}
+
+/** A name of a release, as split by `splitVersioned`. */
+interface ReleasedName {
+  /** Empty for the edition itself. */
+  readonly edition: string;
+  readonly version: string;
+  readonly name: string;
+}
+
+/** Resolves a name by its meaning in a release. */
+function resolveReleased({ edition, version, name }: ReleasedName, scope: ResolverScope): Resolution {
+  const { config, history, resolveEdition } = scope.context;
+  const isOwn = edition === '' || edition === config.id;
+  const id = isOwn ? idIn(history, version, name) : resolveEdition(edition)?.formerly?.(version, name);
+  const meant: ReleasedMeaning = {
+    edition: isOwn ? null : edition,
+    version,
+    name,
+    id: id ?? null,
+    isKnown: id !== undefined,
+    isTold: true,
+  };
+  return { ...resolveNow(meant, scope), byNumber: true, meant };
+}
+
+/** Resolves a number of a file that states the release it refers to; null for other names. */
+function resolveWrittenAgainst(name: string, scope: ResolverScope): Resolution | null {
+  const { writtenAgainst: version } = scope;
+  const { history } = scope.context;
+  if (version === undefined || !history?.at(version) || nodesById(name, scope).length > 0) return null;
+  const isNumber = nodesByNumber(name, scope).length > 0 || idIn(history, version, name) !== null;
+  return isNumber ? resolveReleased({ edition: '', version, name }, scope) : null;
+}
+
+/** What a name of a release is now: the rule itself, or its replacement. */
+function resolveNow({ edition, id }: ReleasedMeaning, scope: ResolverScope): Resolution {
+  if (id === null) return unresolved;
+  if (edition !== null) return resolveOutside(edition, id, 'external', scope);
+  const own = nodesById(id, scope);
+  if (own.length > 0) return resolvedTo(own, true);
+  const { retired } = scope.context.config;
+  const [successor, second] = retired.find((record) => record.id === id)?.successors ?? [];
+  const nodes = successor !== undefined && second === undefined ? nodesById(successor, scope) : [];
+  return nodes.length > 0 ? resolvedTo(nodes, true) : unresolved;
 }

@@ -3,9 +3,8 @@ import type { ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkedEdge, LinkedFile, ReusableEdges } from './link.ts';
 
 /**
- * The edges of nodes that say the same as before, as edges of the nodes that there are now.
- *
- * They hold where nothing that the file looked up is found otherwise than before.
+ * Edges of unchanged nodes, moved to their new node objects. Valid if all that the file looked up
+ * is unchanged.
  *
  * @param before the file as it was linked
  */
@@ -15,7 +14,7 @@ export function reusableEdges(before: LinkedFile, after: AssembledFile): Reusabl
   const reusable = new Map<RuleNode, readonly LinkedEdge[]>();
   for (const node of after.nodes) {
     const [was, second] = old.get(node.id) ?? [];
-    // What an answer answers stands before it.
+    // An answer depends on the question before it.
     if (!was || second || node.kind === 'answer' || !saysSame(was, node)) continue;
     const [then, now] = [referencesOf(was), referencesOf(node)];
     const edges = (byHolder.get(was) ?? []).map((edge) => ({
@@ -30,7 +29,7 @@ export function reusableEdges(before: LinkedFile, after: AssembledFile): Reusabl
 
 const referencesOf = ({ item, relations }: RuleNode) => [...(item?.references ?? []), ...relations];
 
-/** Do two nodes say the same to whoever links them, wherever they stand in their file? */
+/** Whether two nodes are equal for linking, wherever they are in their file. */
 function saysSame(a: RuleNode, b: RuleNode): boolean {
   if (a.kind !== b.kind || a.label !== b.label || a.tier !== b.tier || !isSamePath(a, b)) return false;
   const [mine, theirs] = [a.item, b.item];

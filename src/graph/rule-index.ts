@@ -4,51 +4,57 @@ import { normalizeLabel } from './labels.ts';
 import { NodeTable } from './node-table.ts';
 
 /**
- * What a look-up asked for: an id, `number:…` or `label:…`. Remembered, to know what a change can touch; an id that looks
- * like another key only makes more be linked anew than need be.
+ * Key of a look-up: an id, `number:…` or `label:…`. Recorded to know what a change affects. An id
+ * that equals another kind of key only causes unnecessary linking.
  */
 export type IndexKey = string;
 
-/** The nodes of an edition by id, number and label. Kept up to date a file at a time. */
+/** Nodes of an edition by id, number and label. Updated file by file. */
 export interface RuleIndex {
   byId(id: string): readonly RuleNode[];
   byNumber(number: string): readonly RuleNode[];
-  /** @param phrase as {@link normalizeLabel} gives it */
+  /** @param phrase normalised by {@link normalizeLabel} */
   byLabel(phrase: string): readonly RuleNode[];
-  /** Is there anything by this label? */
+  /** Whether any node has this label. */
   isLabel(phrase: string): boolean;
-  /** Every id that some node has, for suggestions. */
+  /** All ids, for suggestions. */
   ids(): Iterable<string>;
-  /** Every number that some node has, for patterns. In the order they were added. */
+  /** All numbers, for patterns, in the order they were added. */
   numbers(): Iterable<string>;
-  /** What a node holds directly, in the order of the document: also where that is sections in many files. The same list until the next update. */
+  /**
+   * Children of a node in document order, even if they are sections in many files. The same list
+   * until the next update.
+   */
   childrenOf(node: RuleNode): readonly RuleNode[];
-  /** Nodes in the order of the document. */
+  /** Sorts nodes into document order. */
   inOrder(nodes: readonly RuleNode[]): readonly RuleNode[];
-  /** Ids that more than one node has. */
+  /** Ids of more than one node. */
   duplicates(): ReadonlySet<string>;
   /**
-   * Bring the index up to date. A file that did not change is the same object, or has the same nodes.
+   * Updates the index. An unchanged file is the same object, or has the same nodes.
    *
-   * @param files in the order of the document: of several nodes under one key the first there comes first
-   * @param nodes all of them in the order of the document, where the order of the files is not that
+   * @param files in document order, which decides the order of nodes under one key
+   * @param nodes all of them in document order, if that differs from the order of the files
    */
   update(files: readonly AssembledFile[], nodes?: readonly RuleNode[]): IndexChange;
 }
 
-/** What an update means for those who looked something up before. */
+/** The effect of an update on earlier look-ups. */
 export interface IndexChange {
-  /** Keys under which other nodes are found, or nodes that say something else. */
+  /** Keys of other nodes than before, or of nodes with other content. */
   readonly found: ReadonlySet<IndexKey>;
-  /** Ids of nodes of which the number alone is another: they are found as before, and shown differently. */
+  /** Ids of nodes that changed only their number: found as before, but shown differently. */
   readonly renumbered: ReadonlySet<IndexKey>;
-  /** Nodes were replaced at all: they may stand elsewhere. */
+  /** Whether any nodes were replaced: they may have other offsets. */
   readonly hasMoved: boolean;
-  /** There are other nodes, in another order, or with other names or numbers: who looked at all of them may find something else. */
+  /**
+   * Whether nodes were added, removed, reordered, renamed or renumbered: a look-up of all nodes is
+   * invalid.
+   */
   readonly isRestructured: boolean;
 }
 
-/** @param withText other words of a node are a change to those who looked it up */
+/** @param withText whether other words of a node invalidate look-ups of it */
 export function createRuleIndex(withText = false): RuleIndex {
   const signature = withText ? signatureWithText : signatureOf;
   const ids = new NodeTable((node) => node.id);
@@ -93,13 +99,13 @@ export function createRuleIndex(withText = false): RuleIndex {
         hasMoved: false,
         isRestructured: false,
       };
-      // Nothing was looked up in an empty index, so no look-up changes.
+      // An empty index had no look-ups.
       const isFirst = present.size === 0;
       for (const [before, after] of replacements(present, files)) {
         replace(before, after);
         if (isFirst) continue;
         change.hasMoved = true;
-        // In an overlay nodes also change places where their own file has them as before.
+        // In an overlay, nodes can move although their own file is unchanged.
         change.isRestructured ||= nodes !== undefined || !hasSameNames(before, after);
         for (const [prefix, table] of tables)
           for (const key of table.changedNames(before, after, signature)) change.found.add(prefix + key);
@@ -112,7 +118,7 @@ export function createRuleIndex(withText = false): RuleIndex {
 
 type Replacement = readonly [before: AssembledFile | null, after: AssembledFile | null];
 
-/** Files that are gone, and then those that are new or have other nodes. */
+/** Removed files, then those that are new or have other nodes. */
 function replacements(
   present: ReadonlyMap<string, AssembledFile>,
   files: readonly AssembledFile[],
@@ -129,7 +135,7 @@ function replacements(
 const hasSameNodes = (a: AssembledFile, b: AssembledFile) =>
   a === b || (a.nodes.length === b.nodes.length && a.nodes.every((node, i) => node === b.nodes[i]));
 
-/** Are the nodes as before but for their words and places? */
+/** Whether nodes differ only in words and offsets. */
 function hasSameNames(before: AssembledFile | null, after: AssembledFile | null): boolean {
   if (before?.nodes.length !== after?.nodes.length) return false;
   const nameOf = (node: RuleNode) => `${namesOf(node)}${node.number}\u0001${node.count}`;
@@ -152,7 +158,7 @@ function documentOrder(files: readonly AssembledFile[], nodes?: readonly RuleNod
   return nodes ? orderOfNodes(nodes) : orderOfFiles(files);
 }
 
-/** Sorts each list once: thousands of rules may have one label, and be looked up by it as often. */
+/** Sorts each list once: thousands of rules may share a label and be looked up by it as often. */
 function sortedOnce(compare: (a: RuleNode, b: RuleNode) => number): DocumentOrder['sort'] {
   const sort = memoize((nodes: readonly RuleNode[]): readonly RuleNode[] => nodes.toSorted(compare));
   return (nodes) => (nodes.length < 2 ? nodes : sort(nodes));
@@ -183,20 +189,23 @@ function orderOfFiles(files: readonly AssembledFile[]): DocumentOrder {
   return { sort, childrenOf };
 }
 
-/** What stands in a file right below each node. */
+/** Children of each node within a file. */
 const childrenIn = memoize(({ nodes }: AssembledFile) => Map.groupBy(nodes, ({ parent }) => parent));
 
-/** What a node is called, what it is, and what holds it. */
+/** A node's names, kind and parent. */
 const namesOf = (node: RuleNode) =>
   `${node.id}\u0001${node.label ?? '\u0001'}\u0001${node.kind}\u0001${node.tier}\u0001${pathOf(node)}\u0002`;
 
-/** All of a node that a link to it, or a verdict on that link, depends on: also how it begins if it has no label. */
+/**
+ * Everything of a node that a link to it, or the verdict on that link, depends on: without a label
+ * also its beginning.
+ */
 const signatureOf = (node: RuleNode) =>
   node.label === null ? `${namesOf(node)}${beginningOf(node)}\u0003` : namesOf(node);
 
 const signatureWithText = (node: RuleNode) => `${signatureOf(node)}${node.item?.text}\u0003`;
 
-/** More words than a verdict on the words before a reference looks at. */
+/** More words than the verdict on the words before a reference uses. */
 const beginningOf = ({ item }: RuleNode) => item?.text.split(/\s+/, 7).join(' ') ?? '';
 
 function pathOf(node: RuleNode): string {

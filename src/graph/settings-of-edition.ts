@@ -3,7 +3,7 @@ import { documentOrder } from '../edition/document-order.ts';
 import type { EditionSettings } from '../history/edition-settings.ts';
 import { publishedSettings } from './published-settings.ts';
 
-/** What edition.yaml says of the whole, as its graph would say it. */
+/** Settings of an edition as a whole, as in its graph. */
 export function settingsOfEdition(assembled: AssembledEdition): EditionSettings {
   const { config, overlay } = assembled;
   const base = overlay?.bases[0];

@@ -1,7 +1,10 @@
 import type { LinkedEdge } from './link.ts';
 import type { RuleIndex } from './rule-index.ts';
 
-/** What readers see in place of a reference without words: the target's number, its label, its count in its list, or what was written. */
+/**
+ * Text that stands for a reference without words: the target's number, its label, its count in its
+ * list, or what was written.
+ */
 export function shownReference(edge: LinkedEdge, index: RuleIndex): string {
   const { reference, to, outside } = edge;
   if (!reference) return '';

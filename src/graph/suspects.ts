@@ -3,14 +3,14 @@ import { ownerOf } from '../history/owner.ts';
 import { isMarker } from '../syntax/facts.ts';
 import type { LinkedEdge, LinkedFile } from './link.ts';
 
-/** A suspect reference or marker: the rule that holds it, and the id of the rule that it names. */
+/** A suspect reference or marker: the rule that contains it, and the id that it names. */
 export interface Suspect {
   readonly edge: LinkedEdge;
   readonly owner: RuleNode;
   readonly to: string;
 }
 
-/** The suspect references of some files, one for each two rules, in the order of the document. */
+/** Suspect references of some files in document order, one for each pair of rules. */
 export function suspectsOf(files: readonly LinkedFile[]): Suspect[] {
   const suspects = new Map<string, Suspect>();
   for (const edge of files.flatMap(({ edges }) => edges)) {
@@ -20,7 +20,7 @@ export function suspectsOf(files: readonly LinkedFile[]): Suspect[] {
     const owner = ownerOf(holder);
     if (to === null || !owner) continue;
     const key = `${owner.id} ${to}`;
-    // A rule that names another one three times is looked at once.
+    // A rule that names another one three times is reviewed once.
     if (!suspects.has(key)) suspects.set(key, { edge, owner, to });
   }
   return [...suspects.values()];

@@ -6,7 +6,7 @@ import type { AssembledEdition } from '../edition/assemble.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import { derivedForms } from '../edition/term-forms.ts';
 
-/** A glossary term as the matcher needs it. */
+/** A glossary term for the matcher. */
 export interface TermForms {
   readonly id: string;
   readonly term: string;
@@ -14,9 +14,9 @@ export interface TermForms {
   readonly forms: readonly string[];
 }
 
-/** The terms of an edition, as the matcher needs them. */
+/** Terms of an edition for the matcher. */
 export const termFormsOf = (assembled: Pick<AssembledEdition, 'files' | 'overlay'>): TermForms[] =>
-  // The files of an overlay say nothing of the order of the document.
+  // The files of an overlay are not in document order.
   assembled.overlay ? formsAmong(assembled.overlay.order) : assembled.files.flatMap(formsIn);
 
 const formsIn = memoize(({ nodes }: AssembledFile): readonly TermForms[] => formsAmong(nodes));
@@ -28,26 +28,29 @@ const formsAmong = (nodes: readonly RuleNode[]): TermForms[] =>
       : [],
   );
 
-/** `[Storm Order]` is about a term: it begins with a capital and looks like no id and no number. */
+/** Whether a target may be a term (`[Storm Order]`): capitalised, unlike an id or a number. */
 export const isTermLike = (target: string): boolean => /^\p{Lu}/u.test(target) && !/[_.:\d]/.test(target);
 
-/** Where a term is used in a text. `start` and `end` are offsets in that text. */
+/** A use of a term in a text; `start` and `end` are offsets in that text. */
 export interface TermUse {
   readonly id: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the uses of all terms of an edition in a text, left to right, longest first, none within another. */
+/**
+ * Finds the uses of all terms of an edition in a text, left to right, longest first, without
+ * overlaps.
+ */
 export interface TermMatcher {
   find(text: string, stops?: readonly number[]): TermUse[];
-  /** The term that is written exactly so, for `[Storm Order]`; null where there is none. */
+  /** The term with exactly this spelling, for `[Storm Order]`; null if there is none. */
   named(name: string): string | null;
   /** Every written form, for suggestions. */
   names(): Iterable<string>;
 }
 
-/** The same with its apostrophes and hyphens as other keyboards and programs write them: nobody means another term by that. */
+/** The same with other apostrophes and hyphens, as keyboards and programs vary. */
 function otherSpellings(term: string): string[] {
   if (!/['’\u2010\u2011-]/.test(term)) return [];
   return ["'", '’'].flatMap((apostrophe) =>
@@ -60,15 +63,17 @@ function otherSpellings(term: string): string[] {
 interface Form {
   readonly text: string;
   readonly id: string;
-  /** It is a small word of the language, such as "If": at the beginning of a sentence its capital says nothing. */
+  /** A function word, such as "If": at the start of a sentence its capital is no evidence. */
   readonly isSmall: boolean;
 }
 
 /**
- * Make a matcher for the terms of a glossary.
+ * Makes a matcher for the terms of a glossary.
  *
- * A use is written as the glossary has it, capitals included, as a whole word: "Force" is a use of **Force**, "force"
- * and "Forceful" are not. A small word such as **If** is none at the beginning of a sentence. Where words have no spaces between them, as in Japanese, a use may stand anywhere. Source: "The glossary" in docs/format.md.
+ * A use is a whole word with the capitals of the glossary: "Force" is a use of **Force**, "force"
+ * and "Forceful" are not; nor is a small word such as **If** at the start of a sentence. In scripts
+ * without spaces, such as Japanese, a use may be anywhere. Source: "The glossary" in
+ * docs/format.md.
  *
  * @param terms of two that share a form the first wins
  * @param language only English derives plurals
@@ -90,7 +95,7 @@ export function createTermMatcher(terms: readonly TermForms[], language: string)
     if (first !== '') append(byFirst, first, { text, id, isSmall: small.has(text.toLowerCase()) });
   }
   for (const forms of byFirst.values()) forms.sort((a, b) => b.text.length - a.text.length);
-  // Where every term begins with a capital, only words that do are looked at: nine in ten are not.
+  // If every term is capitalised, only capitalised words are tested: one in ten.
   const capitals = [...byFirst.keys()].every((first) => isCapital(first));
   return {
     find: (text, stops = []) => (byFirst.size === 0 ? [] : findUses(text, stops, capitals, byFirst)),
@@ -126,11 +131,11 @@ function findUses(
   return uses;
 }
 
-/** What may stand between the end of a sentence and the first word of the next one. */
+/** Characters allowed between the end of a sentence and the next word. */
 const between = /[\s"'“”„«»‘’¿¡()[\]{*_]/;
 const quote = /["“”„«»]/;
 
-/** What is quoted begins with a capital, too, unless it is the word alone. */
+/** A quotation begins a sentence, unless it is the word alone. */
 function beginsSentence(text: string, start: number, end: number): boolean {
   let at = start - 1;
   if (quote.test(text.charAt(at))) return !quote.test(text.charAt(end));
@@ -141,7 +146,7 @@ function beginsSentence(text: string, start: number, end: number): boolean {
 function standsAt(text: string, start: number, form: string): boolean {
   const end = start + form.length;
   if (!text.startsWith(form, start)) return false;
-  // No word goes on over the end: from its last piece on, one ends there.
+  // No word continues after the end: from its last piece on, one ends there.
   let at = start;
   while (at < end) at = Math.max(pieceEnd(text, at), at + 1);
   return at === end;

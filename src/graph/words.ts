@@ -2,8 +2,8 @@ import { cacheByWord } from '../base/cache-by-word.ts';
 import { stemOf } from '../base/stem.ts';
 
 /**
- * Words that carry no meaning of their own. English, as the derived plurals of terms are: in other languages more words
- * count, and comparisons are a little less sharp.
+ * English words without meaning of their own. Other languages have none listed, so comparisons are
+ * a little less precise.
  */
 const plain = new Set(
   (
@@ -16,10 +16,10 @@ const plain = new Set(
   ).split(' '),
 );
 
-/** The stem of a word, empty for one that carries no meaning. */
+/** Stem of a word; empty for one without meaning. */
 const meaningOf = cacheByWord((word) => (word.length < 2 || plain.has(word) ? '' : stemOf(word)));
 
-/** The stems of the words of a text that carry meaning, each once, in order. */
+/** Stems of the meaningful words of a text, each once, in order. */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
   forEachWord(text.toLowerCase(), (word) => {
@@ -33,8 +33,8 @@ export function stemsOf(text: string): Set<string> {
 const words = /\p{L}[\p{L}'’]*/gu;
 
 /**
- * Go over the words of a text in lower case. By character code as long as the letters are plain: three times as fast as the
- * expression, and every text of an edition goes through here.
+ * Walks over the words of a text in lower case. Plain letters are read by character code: three
+ * times as fast as the expression.
  */
 function forEachWord(text: string, visit: (word: string) => void): void {
   let start = -1;
@@ -58,7 +58,7 @@ const apostrophe = 39;
 const curlyApostrophe = 0x2019;
 const dash = 0x2013;
 
-/** Are all of some stems among others? */
+/** Whether all of some stems are among others. */
 export function isAmong(stems: Iterable<string>, others: ReadonlySet<string>): boolean {
   for (const stem of stems) if (!others.has(stem)) return false;
   return true;

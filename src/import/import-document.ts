@@ -18,6 +18,7 @@ import { pinnedText, profileName, profileText } from './profile/profile-text.ts'
 import { readText } from './read/text.ts';
 import { applyNames } from './refer/apply-names.ts';
 import { type Bound, bind } from './refer/bind.ts';
+import { type Beside, besideOf } from './refer/links.ts';
 import { type Ids, identify, noKeptIds } from './resolve/identify.ts';
 import { keepIds } from './resolve/kept-ids.ts';
 import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts';
@@ -29,7 +30,7 @@ import { explainStars } from './shape/explain-stars.ts';
 import { type Shaped, shape } from './shape/shape.ts';
 import { unitsOf } from './shape/units.ts';
 import { whyRefused } from './shape/why-refused.ts';
-import { judgedFaults } from './write/judged-faults.ts';
+import { judgedFaults, refusedRemarks } from './write/judged-faults.ts';
 import { writeEdition } from './write/write-edition.ts';
 
 /** How a document is to be imported. */
@@ -90,13 +91,17 @@ export interface Understood extends Inferred {
   readonly anchors: Bound['anchors'];
 }
 
-/** Understand a document by its profile, or by one that is inferred from it. */
-export function understand(source: Source, profile: Profile | null = null): Understood {
+/** Understand a document by its profile, or by one that is inferred from it; with another edition, which its links can lead into. */
+export function understand(
+  source: Source,
+  profile: Profile | null = null,
+  beside: Beside | null = null,
+): Understood {
   const inferred: Inferred = profile
     ? { profile, because: new Map() }
     : infer(unitsOf(source), source.isPrint);
   const shaped = shape(source, inferred.profile);
-  const bound = bind(shaped.document, { ...shaped, profile: inferred.profile });
+  const bound = bind(shaped.document, { ...shaped, profile: inferred.profile, beside });
   const stars = explainStars(bound.document);
   return { ...inferred, shaped, anchors: bound.anchors, document: { ...bound.document, stars } };
 }
@@ -113,7 +118,9 @@ export function importDocument(given: Source | string, options: ImportOptions): 
   if ('refused' in source) return { ok: false, message: source.refused };
   const refused = whyRefused(source, unitsOf(source));
   if (refused !== null) return { ok: false, message: refused };
-  const inferred = understand(source, options.profile);
+  const { parallel } = options;
+  const beside = parallel?.document.dialect === 'edition' ? besideOf(parallel.name, parallel.document) : null;
+  const inferred = understand(source, options.profile, beside);
   const { ids = inferred.profile.ids } = options;
   const understood = { ...inferred, profile: { ...inferred.profile, ids } };
   const [gone] = understood.shaped.gone;
@@ -194,6 +201,7 @@ export function writeUnderstood(
       ...openRemarks(shaped, understood.profile),
       ...document.remarks,
       ...written.remarks,
+      ...refusedRemarks(judged?.diagnostics ?? [], ids),
     ],
   });
   const all = new Map([

@@ -3,11 +3,12 @@ import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 
 /**
- * What became of a rule that some text names.
+ * What became of a rule that a text names.
  *
- * `same`: it is what it was. `renumbered`: the rule has another number now. `renamed`: it has another id now. `reworded`: it
- * says something else, whatever its number. `removed`: it is no more. `unknown`: there never was such a rule. `mislabelled`:
- * the rule is what it was, and the label behind its number is that of another one.
+ * `same`: unchanged. `renumbered`: it has another number now. `renamed`: it has another id now.
+ * `reworded`: it says something else, whatever its number. `removed`: it was removed. `unknown`: it
+ * never existed. `mislabelled`: it is unchanged, but the label after its number belongs to another
+ * rule.
  */
 export const auditStatusSchema = z.enum([
   'same',
@@ -58,7 +59,7 @@ const auditCountsSchema = openObject({
   mislabelled: count.describe('the label behind the number is that of another rule'),
 } satisfies Record<AuditStatus, typeof count>);
 
-/** What `audit --format json` writes. Source: docs/audit.md. */
+/** Output of `audit --format json`. Source: docs/audit.md. */
 export const auditReportSchema = openObject({
   format: z.literal('rulewright/audit@1').describe('names this form'),
   edition: editionIdSchema.describe('id of the edition whose rules are meant'),
@@ -78,7 +79,7 @@ export const auditReportSchema = openObject({
 }).describe('References to rules of an edition in texts outside of it');
 export type AuditReport = z.infer<typeof auditReportSchema>;
 
-/** The settings of an audit: `rulewright-audit.yaml`. Source: docs/audit.md. */
+/** Settings of an audit: `rulewright-audit.yaml`. Source: docs/audit.md. */
 export const auditConfigSchema = z
   .strictObject({
     edition: z.string().min(1).optional().describe('as --edition takes it; relative to this file'),

@@ -1,4 +1,6 @@
-/** What can have happened to a rule between two editions, in the order in which it is told. See `changeKindSchema`. */
+/**
+ * Kinds of changes of a rule between two editions, in the order of output. See `changeKindSchema`.
+ */
 export const changeKinds = [
   'added',
   'removed',

@@ -17,8 +17,8 @@ const nowhere = 'what is published would lead nowhere, and nobody would know';
 const gone = 'links to what was published would lead nowhere';
 
 /**
- * Checks that cannot be turned off or made less than an error, each with the reason: without them the graph would be
- * wrong in silence.
+ * Checks that cannot be turned off or made less than an error, each with the reason: without them
+ * the graph would be wrong in silence.
  */
 export const firmCodes: ReadonlyMap<string, string> = new Map<CheckCode, string>([
   ['R001', nowhere],
@@ -34,7 +34,7 @@ export const firmCodes: ReadonlyMap<string, string> = new Map<CheckCode, string>
   ['R072', lost],
 ]);
 
-/** Codes of errors that a document itself can have, and not only who transcribed it. */
+/** Codes of errors that the document itself can have, not only its transcription. */
 export const listableErrors = [
   ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R017', 'R018', 'R019', 'R021'] as const),
   ...(['R022', 'R025', 'R026', 'R028', 'R030', 'R032', 'R034', 'R038', 'R040', 'R043'] as const),
@@ -42,19 +42,22 @@ export const listableErrors = [
 
 const ownUp: ReadonlySet<string> = new Set(listableErrors);
 
-/** Can an entry of `faults` or a comment at the place answer for what a check reports? One of a code that is firm only where the document itself has the fault. */
+/**
+ * Whether `faults` or a comment can accept what a check reports. For a firm check only if the
+ * document itself has the error.
+ */
 export const isListable = (code: string): boolean => !firmCodes.has(code) || ownUp.has(code);
 
-/** Codes, then names: either says which check is meant. */
+/** Codes, then names: either identifies a check. */
 const namesOf = (of: readonly CheckCode[]) => [...of, ...of.map((code) => checkNames[code])];
 
-/** Codes and names of checks that are gone: read, and reported by a note (E019). */
+/** Codes and names of removed checks: accepted, and reported by a note (E019). */
 const retired = [...(Object.keys(retiredNames) as RetiredCode[]), ...Object.values(retiredNames)];
 
-/** Codes of checks whose faults `faults` of edition.yaml may list. */
+/** Codes that `faults` of edition.yaml may list. */
 export const listableCodes = codes.filter(isListable);
 
-/** A check whose faults `faults` of edition.yaml may list, by its code or name. Read, it is the code. */
+/** A check that `faults` of edition.yaml may list, by code or name; parsed to the code. */
 export const listableCheckSchema = z
   .union([z.enum([...namesOf(listableCodes), ...retired]), z.string().regex(ownCodePattern)], {
     error: ({ input }) => {
@@ -68,7 +71,7 @@ export const listableCheckSchema = z
   })
   .transform(asCode);
 
-/** Codes of checks that `checks` may turn off or weigh otherwise. */
+/** Codes of checks that `checks` may turn off or give another severity. */
 export const settableCodes = codes.filter((code) => !firmCodes.has(code));
 
 function asCode(written: string, context: z.RefinementCtx): string {
@@ -84,7 +87,7 @@ function refusal(written: string): string {
   return `the check ${written} stays an error: ${firmCodes.get(code)}${isListable(code) ? '; "faults" can list what the document itself has' : ''}`;
 }
 
-/** How what a check reports is to be taken. */
+/** Severity or `off` for a check. */
 export const checkLevelSchema = z
   .enum(['off', 'info', 'warning', 'error'])
   .describe('off: not reported; else how bad it is');
@@ -96,7 +99,7 @@ const keySchema = z.union(
   keyError,
 );
 
-/** `checks` of front matter: in place of the severity that a check gives itself. Read, it is by code. */
+/** `checks` of front matter: overrides a check's own severity. Parsed to codes. */
 export const checkSettingsSchema = z
   .partialRecord(keySchema, checkLevelSchema)
   .transform(byCode)
@@ -107,7 +110,7 @@ const ownChecksSchema = z
   .array(z.string().regex(/\.m?js$/, 'expected the path of a module, such as ./checks/no-shall.mjs'))
   .describe('modules with checks of the project’s own, relative to this file');
 
-/** `checks` of edition.yaml: the same, and checks of the project's own. */
+/** `checks` of edition.yaml: the same, with the project's own checks. */
 export const editionChecksSchema = z
   .partialRecord(
     z.union([z.literal('use'), ...keySchema.options], keyError),

@@ -1,6 +1,6 @@
 import { nearNames } from '../base/near-names.ts';
 
-/** What each check is called, in the order of the registry. A test holds the two against each other. */
+/** Names of all checks, in the order of the registry; a test compares the two. */
 export const checkNames = {
   R001: 'no-dangling-reference',
   R002: 'no-duplicate-id',
@@ -84,7 +84,9 @@ export const checkNames = {
 /** The code of a check. */
 export type CheckCode = keyof typeof checkNames;
 
-/** Checks that are gone, by the code that no other check will have: settings and comments that name one stay legal. */
+/**
+ * Removed checks, by their codes, which are never reused: settings and comments may still name one.
+ */
 export const retiredNames = {
   R050: 'no-misspelt-word',
   R051: 'no-common-slip',
@@ -99,7 +101,7 @@ export const retiredNames = {
   R097: 'no-lost-word',
 } as const;
 
-/** The code of a check that is gone. */
+/** The code of a removed check. */
 export type RetiredCode = keyof typeof retiredNames;
 
 const byName: ReadonlyMap<string, CheckCode> = new Map(
@@ -109,12 +111,14 @@ const byName: ReadonlyMap<string, CheckCode> = new Map(
   ]),
 );
 
-/** The code of a check of the project's own: `X`, up to three capitals for whose it is, three digits. */
+/** Code of a check of the project's own: `X`, up to three capitals for its owner, three digits. */
 export const ownCodePattern: RegExp = /^X[A-Z]{0,3}\d{3}$/;
 type OwnCode = `X${string}`;
 const isOwnCode = (written: string): written is OwnCode => ownCodePattern.test(written);
 
-/** The code of the check that a code or name says: `R049`, `no-repeated-rule`, `X001`; undefined where there is no such check. */
+/**
+ * Code for a code or name: `R049`, `no-repeated-rule`, `X001`; undefined if there is no such check.
+ */
 export const codeOfCheck = (written: string): CheckCode | OwnCode | undefined =>
   isOwnCode(written) ? written : byName.get(written);
 
@@ -125,16 +129,16 @@ const retired: ReadonlyMap<string, RetiredCode> = new Map(
   ]),
 );
 
-/** The code of the check that a code or name said, where that check is gone. */
+/** Code for the code or name of a removed check. */
 export const retiredCode = (written: string): RetiredCode | undefined => retired.get(written);
 
-/** What is said to whoever names a check that is gone. */
+/** Message for the name of a removed check. */
 export const retiredMessage = (written: string): string =>
   `${written} is no check any more: it was seldom right, or is left to linters of prose.`;
-/** What to do about it. */
+/** Help for it. */
 export const retiredHelp = 'Take it out. docs/prose.md says what to use for spelling and style.';
 
-/** That there is no such check, and which one has nearly that name: the end of a sentence, without its full stop. */
+/** End of a sentence, without its full stop: there is no such check, and which name is near. */
 export function noSuchCheck(written: string): string {
   const near =
     byName.get(written.toUpperCase()) ?? nearNames(written.toLowerCase(), Object.values(checkNames), 1)[0];

@@ -4,10 +4,12 @@ import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { openObject } from './open-object.ts';
 
 /**
- * What can have happened to a rule between two editions, in the order in which it is told. One rule can have several.
+ * Kinds of changes of a rule between two editions, in the order of output. One rule can have
+ * several.
  *
- * `typography`: only capitals, punctuation, white space and formatting differ. `renumbered` alone means that something else was put in
- * front of it. `unknown`: whether the other edition has it is not known, or which rule it is there. `applies`: its own words stand, and what applies to it changed.
+ * `typography`: only capitals, punctuation, white space and formatting differ. `renumbered` alone:
+ * something was inserted before. `unknown`: it is not known which rule of the other edition this
+ * is, if any. `applies`: its own words are the same, and what applies to it changed.
  */
 export const changeKindSchema = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof changeKindSchema>;
@@ -36,7 +38,7 @@ export type RuleFace = z.infer<typeof faceSchema>;
 
 const matchSchema = openObject({
   reason: z
-    .enum(['confirmed', 'id', 'number-and-label', 'label-path', 'same-words', 'place', 'label', 'words'])
+    .enum(['confirmed', 'id', 'number-and-label', 'same-words', 'place', 'words'])
     .describe(
       'why both were taken for the same; confirmed: an editor said so, in lineage.yaml or under `retired`',
     ),
@@ -84,7 +86,7 @@ const starSchema = openObject({
   after: z.boolean().describe('a star behind them'),
 });
 
-/** Of a part of a rule that changed, both; null where it did not. */
+/** Old and new value of a changed part; null if unchanged. */
 const fromTo = <T extends z.ZodType>(value: T, what: string) =>
   openObject({ old: value.describe('as it was'), new: value.describe('as it is') })
     .nullable()
@@ -202,7 +204,10 @@ const kindCounts = Object.fromEntries(
   changeKindSchema.options.map((kind) => [kind, z.int().min(0).describe('changes of this kind')]),
 ) as Record<ChangeKind, z.ZodInt>;
 
-/** Two editions, versions or revisions side by side. Source: "Between versions" in the design of the rule graph. */
+/**
+ * Comparison of two editions, versions or revisions. Source: "Between versions" in the design of
+ * the rule graph.
+ */
 export const comparisonSchema = openObject({
   $schema: z.string().describe('address of the schema of this form'),
   format: z.literal('rulewright/diff@2').describe('names this form'),

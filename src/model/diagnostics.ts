@@ -16,7 +16,7 @@ const editSchema = openObject({
   text: z.string().describe('what stands there instead'),
 }).describe('one replacement; edits of one fix do not overlap');
 
-/** One fault as JSON. */
+/** One diagnostic as JSON. */
 export const publishedDiagnosticSchema = openObject({
   code: z.string().describe('permanent, never reused'),
   name: z.string().describe('name of the check'),
@@ -41,7 +41,7 @@ export const publishedDiagnosticSchema = openObject({
 });
 export type PublishedDiagnostic = z.infer<typeof publishedDiagnosticSchema>;
 
-/** What `lint --format json` writes. */
+/** Output of `lint --format json`. */
 export const diagnosticsReportSchema = openObject({
   format: z.literal('rulewright/diagnostics@1').describe('names this form'),
   diagnostics: z.array(publishedDiagnosticSchema).describe('by file, place, code'),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { aliasesSchema } from './aliases.ts';
 import { editionChecksSchema } from './check-codes.ts';
 import {
   editionIdSchema,
@@ -12,13 +11,38 @@ import {
 import { numberingLevels, numberingSchema } from './numbering.ts';
 import { erratumSchema, knownFaultSchema, openQuestionSchema, retiredSchema } from './remarks.ts';
 import { tablesShape } from './tables.ts';
-import { turnSchema } from './turn.ts';
+
+/**
+ * `turn` of edition.yaml: ids of the phases in order, or the id of what contains them. Source:
+ * "edition.yaml" in docs/format.md.
+ */
+const turnSchema = z
+  .union([z.array(nodeIdSchema).min(1), nodeIdSchema.transform((id) => [id])])
+  .default([])
+  .describe(
+    'the phases of a turn, in their order: ids of sections or rules, or the one id of what holds them',
+  );
+
+/** Other names for the search. A single text is a list of one. */
+const aliasesSchema = z
+  .record(
+    z.string().min(1),
+    z.union([
+      z.array(z.string().min(1)).min(1),
+      z
+        .string()
+        .min(1)
+        .transform((words) => [words]),
+    ]),
+  )
+  .default({})
+  .describe('other names that readers search by, each with the words of the edition that it stands for');
 
 export { type Numbering, type NumberStyle, numberingSchema } from './numbering.ts';
 
 /**
- * What a star at one position means: the rule that explains it, and what that rule does to the starred one; or that
- * nothing explains it, and why.
+ * Meaning of a star at one position: the rule that explains it and its effect on the starred one;
+ * or that nothing explains it, and why.
  */
 const starMeaningSchema = z.union([
   z.strictObject({ rule: nodeIdSchema, effect: z.enum(['prevents', 'cancels']).optional() }),
@@ -28,7 +52,7 @@ const starMeaningSchema = z.union([
   nodeIdSchema.transform((rule) => ({ rule })),
 ]);
 
-/** `stars` of edition.yaml: the meaning of a star, by its position. */
+/** `stars` of edition.yaml: meanings of stars by position. */
 export const starsSchema = z.strictObject({
   before: starMeaningSchema.optional(),
   after: starMeaningSchema.optional(),
@@ -36,7 +60,7 @@ export const starsSchema = z.strictObject({
 });
 export type Stars = z.infer<typeof starsSchema>;
 
-/** `#b3202c`. Of six digits, so that it is one for every program. */
+/** `#b3202c`. Always six digits, so that every program reads it. */
 export const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#b3202c"');
 
 /** An entry of `facets` in edition.yaml. */
@@ -92,7 +116,7 @@ const headShape = {
   description: z.string().optional().describe('a sentence for those who look for it'),
 };
 
-/** What an edition says of its own document, in any of its forms. */
+/** Settings about an edition's document, for every kind of edition. */
 const remarksShape = {
   errata: z.array(erratumSchema).default([]).describe('slips of a printed edition that the text puts right'),
   questions: z.array(openQuestionSchema).default([]).describe('what only the authors can decide'),
@@ -101,12 +125,15 @@ const remarksShape = {
   checks: editionChecksSchema.prefault({}),
 };
 
-/** A class of the author's own. Those that reading gives, to a paragraph and a heading among rules, say what stays without a number. */
+/**
+ * A class defined by the author. The built-in classes for a paragraph and a heading among rules
+ * (without a number) are not allowed.
+ */
 const tagSchema = slugSchema.refine((name) => name !== 'text' && name !== 'heading', {
   error: 'expected another name: the format itself gives "text" and "heading" to paragraphs and headings',
 });
 
-/** An edition whose rules are written here. Source: "edition.yaml" in docs/format.md. */
+/** An edition with rules of its own. Source: "edition.yaml" in docs/format.md. */
 export const writtenEditionSchema = z.strictObject({
   ...headShape,
   external: z.literal(false).optional(),
@@ -127,21 +154,24 @@ export const writtenEditionSchema = z.strictObject({
     .describe('files in their order, or categories with their files'),
 });
 export type WrittenEdition = z.infer<typeof writtenEditionSchema> & {
-  /** What it stands on, where it is an overlay: all other fields are then those in force, its own and inherited ones. */
+  /**
+   * Its base, if it is an overlay: all other fields are then those in force, its own and inherited
+   * ones.
+   */
   readonly overlay?: OverlaySettings;
 };
 
-/** What an overlay says of its base. */
+/** Settings of an overlay about its base. */
 export interface OverlaySettings {
-  /** Id of the edition that it stands on. */
+  /** Id of its base. */
   readonly extends: string;
-  /** The settings in force in that edition. */
+  /** The settings in force in the base. */
   readonly base: WrittenEdition;
-  /** Do rules of the base keep the numbers that they have there? */
+  /** Whether rules of the base keep their numbers. */
   readonly inheritsNumbers: boolean;
 }
 
-/** A category of an overlay: one that is new may say where it stands. */
+/** A category of an overlay; a new one may have a placement. */
 const overlayCategorySchema = z
   .strictObject({
     ...categorySchema.shape,
@@ -153,7 +183,7 @@ const overlayCategorySchema = z
     error: 'expected one place, and "after" gives one',
   });
 
-/** Settings that an overlay has from its base, and can have by itself alone. */
+/** Settings that an overlay inherits, and can set for itself only. */
 export const inheritedSettings = [
   'numbering',
   'tiers',
@@ -171,7 +201,7 @@ export const inheritedSettings = [
   'retired',
 ] as const;
 
-/** An edition that holds only what differs from another one. Source: docs/overlays.md. */
+/** An edition that contains only its differences from another one. Source: docs/overlays.md. */
 export const overlayEditionSchema = z.strictObject({
   ...headShape,
   language: headShape.language.unwrap().optional(),
@@ -217,10 +247,10 @@ export const overlayEditionSchema = z.strictObject({
 });
 export type OverlayEdition = z.infer<typeof overlayEditionSchema>;
 
-/** Does an edition stand on another one? */
+/** Whether an edition has a base. */
 export const isOverlay = (config: EditionConfig): config is OverlayEdition => 'extends' in config;
 
-/** An edition that is not at hand: only ids, numbers and titles, so that references into it can be checked. */
+/** An external edition: only ids, numbers and titles, so that references into it can be checked. */
 export const externalEditionSchema = z.strictObject({
   ...headShape,
   external: z.literal(true),
@@ -236,7 +266,7 @@ export const externalEditionSchema = z.strictObject({
 });
 export type ExternalEdition = z.infer<typeof externalEditionSchema>;
 
-/** All that `edition.yaml` may hold. */
+/** Everything that `edition.yaml` may contain. */
 export const editionConfigSchema = z.union([
   writtenEditionSchema,
   overlayEditionSchema,

@@ -8,7 +8,7 @@ const ruleNameSchema = openObject({
   label: z.string().nullable().describe('heading or label, without the colon'),
 });
 
-/** A rule whose own words stand, and to which something else applies than before. */
+/** A rule with unchanged words to which something else applies than before. */
 const effectiveChangeSchema = openObject({
   rule: ruleNameSchema.describe('the rule, as the newer edition calls it'),
   table: tableTextSchema,
@@ -23,7 +23,7 @@ const sideSchema = openObject({
   version: z.string().describe('its version'),
 });
 
-/** What `diff --table` and `diff --applies` say. Source: docs/tables.md. */
+/** Output of `diff --table` and `diff --applies`. Source: docs/tables.md. */
 export const effectiveComparisonSchema = openObject({
   format: z.literal('rulewright/applies-diff@1').describe('names this form'),
   old: sideSchema.describe('the older edition'),

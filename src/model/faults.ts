@@ -3,7 +3,7 @@ import { publishedDiagnosticSchema } from './diagnostics.ts';
 import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 
-/** A fault that the edition itself lists: one of the printed document that the text keeps. */
+/** A fault of the printed document that the edition lists and keeps. */
 const knownFaultEntrySchema = openObject({
   code: z.string().describe('of the check that reports it'),
   name: z.string().describe('name of the check'),
@@ -15,7 +15,7 @@ const knownFaultEntrySchema = openObject({
   why: z.string().describe('why the text keeps it'),
 });
 
-/** The faults of one edition for those who edit it: `EDITION.faults.json`, where rules/site.yaml asks for it. */
+/** Faults of one edition for its editors: `EDITION.faults.json`, if rules/site.yaml asks for it. */
 export const faultsSchema = openObject({
   $schema: z.string().describe('address of the schema of this form'),
   format: z.literal('rulewright/faults@1').describe('names this form'),

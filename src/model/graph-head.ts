@@ -9,7 +9,7 @@ const otherEditionSchema = openObject({
   title: z.string().describe('its title, as readers call it'),
 });
 
-/** What a published graph says of its edition as a whole. */
+/** Data of a published graph about its edition as a whole. */
 export const graphHeadSchema = openObject({
   id: editionIdSchema.describe('the name of its folder'),
   title: z.string().describe('as readers call it'),
@@ -34,7 +34,7 @@ export const graphHeadSchema = openObject({
   without: z.array(z.string()).optional().describe('ids of rules that this table plays without'),
 });
 
-/** A facet, as a graph publishes it. */
+/** A facet in a published graph. */
 export const graphFacetSchema = openObject({
   name: z.string().describe('by which `when` names it'),
   title: z.string().describe('as readers call it'),

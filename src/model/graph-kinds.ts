@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What a node is. `rule` and `step` are numbered; all others but `category` and `section` are not. */
+/**
+ * Kind of a node. `rule` and `step` are numbered; all others except `category` and `section` are
+ * not.
+ */
 export const nodeKindSchema = z.enum([
   'edition',
   'category',
@@ -17,7 +20,10 @@ export const nodeKindSchema = z.enum([
 ]);
 export type NodeKind = z.infer<typeof nodeKindSchema>;
 
-/** What an edge says. Direction follows meaning: `adds` runs from the rule that adds to the rule that is added to. */
+/**
+ * Kind of an edge. Direction follows meaning: `adds` runs from the rule that adds to the rule that
+ * is added to.
+ */
 export const edgeKindSchema = z.enum([
   'adds',
   'supersedes',

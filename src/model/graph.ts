@@ -4,15 +4,14 @@ import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { openObject } from './open-object.ts';
 import { publishedTablesShape } from './tables.ts';
 
-/** Where a node of an overlay comes from. */
+/** Origin of a node of an overlay. */
 export const nodeOriginSchema = z.enum(['base', 'replaced', 'new']);
 export type NodeOrigin = z.infer<typeof nodeOriginSchema>;
 
 /**
- * What became of what an author wrote. The linker alone gives it.
- * `dangling`: no edition known here has it. `omitted`: the edition this one abridges or extends has it, this one leaves it
- * out.
- * `misdirected`: it resolves, but the words before it name another rule.
+ * Status of a reference, given by the linker alone. `dangling`: no known edition has it. `omitted`:
+ * the edition that this one abridges or extends has it, this one leaves it out. `misdirected`: it
+ * resolves, but the words before it name another rule.
  */
 export const edgeStatusSchema = z.enum([
   'resolved',
@@ -27,7 +26,7 @@ export const edgeStatusSchema = z.enum([
 ]);
 export type EdgeStatus = z.infer<typeof edgeStatusSchema>;
 
-/** Where something stands in the files of an edition. */
+/** A range in the files of an edition. */
 export const sourceSchema = openObject({
   edition: z
     .string()
@@ -40,7 +39,9 @@ export const sourceSchema = openObject({
   endColumn: z.int().min(1).describe('exclusive'),
 });
 
-/** A reference in the text of a node: what a program needs to make a link of it without reading the authoring format. */
+/**
+ * A reference in the text of a node: enough to make a link without parsing the authoring format.
+ */
 export const graphReferenceSchema = openObject({
   start: z.int().min(0).describe('offset in `markdown` of the stretch to replace, in UTF-16 code units'),
   end: z.int().min(1).describe('offset in `markdown`, exclusive'),
@@ -104,7 +105,7 @@ export const graphNodeSchema = openObject({
 });
 export type GraphNode = z.infer<typeof graphNodeSchema>;
 
-/** The end of an edge that lies in another edition. */
+/** The end of an edge in another edition. */
 export const outsideEndSchema = openObject({
   edition: z.string().describe('id of that edition'),
   id: z.string().describe('id of the rule there'),
@@ -149,7 +150,7 @@ export const graphTermSchema = openObject({
 
 export type GraphTerm = z.infer<typeof graphTermSchema>;
 
-/** Fields that errata and questions have in common. */
+/** Fields that errata and questions share. */
 const ruleIdSchema = z.string().describe('id of the rule');
 const printedSchema = z.string().describe('the words as they are printed');
 const whySchema = z.string().describe('what the editors say of it');

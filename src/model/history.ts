@@ -4,10 +4,11 @@ import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 
 /**
- * What happened to a rule between one version and the next, in the order in which it is told.
+ * Kinds of changes of a rule between one version and the next, in the order of output.
  *
- * `added`, `removed` and `split` stand alone. `id`: the same rule has another id. `applies`: beside its words something of it
- * changed: its kind, star, tier, condition, class or attribute, a marker, reference or address. `renumbered` alone means that something else was put in front of it.
+ * `added`, `removed` and `split` come alone. `id`: the same rule has another id. `applies`:
+ * something other than its words changed: its kind, star, tier, condition, class or attribute, a
+ * marker, reference or address. `renumbered` alone: something was inserted before.
  */
 export const historyKindSchema = z.enum([
   'added',
@@ -23,7 +24,7 @@ export const historyKindSchema = z.enum([
 ]);
 export type HistoryKind = z.infer<typeof historyKindSchema>;
 
-/** What a rule was called at some time. */
+/** Names of a rule at some time. */
 const nameSchema = openObject({
   number: z.string().nullable().describe('null for what had none'),
   label: z.string().nullable().describe('null for what had none'),
@@ -90,7 +91,10 @@ const historyVersionSchema = openObject({
 });
 export type HistoryVersion = z.infer<typeof historyVersionSchema>;
 
-/** What every released version of an edition had, and what changed from each to the next: `EDITION.history.json`. */
+/**
+ * Rules of every released version of an edition, and the changes from each to the next:
+ * `EDITION.history.json`.
+ */
 export const historySchema = openObject({
   $schema: z.string().describe('address of the schema of this form'),
   format: z.literal('rulewright/history@2').describe('names this form'),
@@ -109,5 +113,8 @@ export const historySchema = openObject({
 }).describe('What every released version of an edition had, and what changed from each to the next');
 export type History = z.infer<typeof historySchema>;
 
-/** What the text of today is: a release to the letter, one to come, or a released version that was changed since. */
+/**
+ * State of the current text: exactly a release, one to come, or a released version that was changed
+ * since.
+ */
 export type TextState = 'released' | 'unreleased' | 'changed';

@@ -3,7 +3,10 @@ import * as z from 'zod';
 const key = z.string().min(1).max(80);
 const keys = z.union([key.transform((one) => [one]), z.array(key).min(1)]);
 
-/** What stands for a mention in a text: `{ref:ID}` names an id, `§NUMBER` a number, `{card:WORDS}` is only its words. */
+/**
+ * Notation of a mention in a text: `{ref:ID}` names an id, `§NUMBER` a number, `{card:WORDS}` only
+ * contains its words.
+ */
 const mentionSchema = z
   .string()
   .min(3)
@@ -12,7 +15,10 @@ const mentionSchema = z
     message: 'expected ID, NUMBER or WORDS once, such as {ref:ID}',
   });
 
-/** A mapping file of `import --map`: which key of a YAML or JSON rulebook is what. Source: docs/importing.md. */
+/**
+ * A mapping file of `import --map`: the meaning of each key of a YAML or JSON rulebook. Source:
+ * docs/importing.md.
+ */
 export const importMapSchema = z
   .strictObject({
     title: z.string().min(1).optional().describe('of the rulebook, where the document has none'),

@@ -78,7 +78,10 @@ const wordsSchema = openObject({
   at: z.array(z.string()).describe('lines of the document, or files of the result, that hold it'),
 });
 
-/** What `import` says about itself: `import-report.json` beside the edition. Source: docs/importing.md. */
+/**
+ * Report of `import` about its result: `import-report.json` next to the edition. Source:
+ * docs/importing.md.
+ */
 export const importReportSchema = openObject({
   $schema: z.string(),
   format: z.literal('rulewright/import-report@1'),
@@ -174,9 +177,9 @@ export type ReportedName = z.infer<typeof nameSchema>;
 export const importReportName = 'import-report.json';
 
 /**
- * Read a report. Older programs wrote one field more, `plainWords`: an edition that was imported by one of them is an import as well.
+ * Reads a report, including those of older versions with one more field, `plainWords`.
  *
- * @returns null for a text that is no report
+ * @returns null for a text that is not a report
  */
 export function readImportReport(text: string): ImportReport | null {
   try {

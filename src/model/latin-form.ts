@@ -1,4 +1,7 @@
-/** Letters of other scripts and the Latin ones that most typefaces draw alike. Source: confusables.txt of Unicode. */
+/**
+ * Letters of other scripts and the Latin ones that look alike in most typefaces. Source:
+ * confusables.txt of Unicode.
+ */
 const pairs = [
   // Cyrillic
   [
@@ -26,14 +29,13 @@ const digits = new Map([
   ['l', '1'],
 ]);
 
-/** A name or number with digits in the place of the letters that look like them. */
+/** A name or number with digits in place of letters that look like them. */
 export const inDigits = (written: string): string =>
   written.replace(/[OIl]/g, (letter) => digits.get(letter) ?? letter);
 
 /**
- * A name as it looks to one who reads Latin letters. Two names with one form are not told apart by looking.
- *
- * A word of another script can look like a Latin one and be right: only beside the other it is a fault.
+ * Appearance of a name to a reader of Latin letters: two names with one form look the same. A word
+ * of another script may be right by itself; only next to its Latin twin it is an error.
  */
 export const latinForm = (name: string): string =>
   /^[\0-\x7f]*$/.test(name) ? name : Array.from(name, (letter) => latin.get(letter) ?? letter).join('');

@@ -9,7 +9,10 @@ const withSchema = z
   .min(1)
   .describe('the other edition, or one version of it: `other-edition`, `other-edition@1.2`');
 
-/** `lineage.yaml`: what an editor says of the rules of an edition and those of another one, or of an earlier version. */
+/**
+ * `lineage.yaml`: what an editor states about the rules of an edition and those of another one, or
+ * of an earlier version.
+ */
 export const lineageSchema = z
   .strictObject({
     matches: z
@@ -37,7 +40,7 @@ export const lineageSchema = z
   .describe('Matches that an editor confirmed');
 export type Lineage = z.infer<typeof lineageSchema>;
 
-/** A vocabulary file: words that mean the same in two rulebooks. */
+/** A vocabulary file: words with the same meaning in two rulebooks. */
 export const vocabularySchema = z
   .strictObject({
     synonyms: z

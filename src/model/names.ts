@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { idFault } from './node-id.ts';
 
-/** Id of an edition: it is a folder's name and part of web addresses, so it is kept to what every file system takes. */
+/**
+ * Id of an edition: it is the name of a folder and part of web addresses, so every file system must
+ * accept it.
+ */
 export const editionIdSchema = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9._-]{0,78}[a-z0-9])?$/, 'expected lower-case letters, digits, ".", "_" or "-"')
@@ -14,15 +17,18 @@ const reservedIds: ReadonlySet<string> = new Set(
   '404 500 compare feed index robots rulewright schema sitemap'.split(' '),
 );
 
-/** A name as a file beside an edition has it, `game.history` of `game`, or a file that a web server knows by its ending. */
+/**
+ * A name with the ending of a file next to an edition (`game.history` of `game`) or of a file type
+ * that web servers know.
+ */
 const fileEnding =
   /\.(?:css|diff|faults|gz|history|html?|ico|js|json|map|md|mjs|pdf|png|redirects|svg|txt|wasm|webmanifest|xml|ya?ml)$/;
 
 /**
- * What is wrong with the name of an edition whose files would stand where others do; null for nothing.
+ * Why an edition may not have this name: its files would overwrite others; null if it may.
  *
- * `build` writes `ID.json`, `ID.history.json`, `ID.redirects.json` and `ID.faults.json` beside `rulewright.*.json`, and a site has its
- * pages below `/ID/` beside those of its own.
+ * `build` writes `ID.json`, `ID.history.json`, `ID.redirects.json` and `ID.faults.json` next to
+ * `rulewright.*.json`, and a site has pages below `/ID/` next to its own.
  */
 export function reservedIdFault(id: string): string | null {
   const [device = ''] = id.split('.', 1);
@@ -33,19 +39,22 @@ export function reservedIdFault(id: string): string | null {
     : null;
 }
 
-/** Id that an author gives an edition: its files stand where no others do. */
+/** Id that an author gives an edition: its files overwrite no others. */
 export const ownEditionIdSchema = editionIdSchema.refine((id) => reservedIdFault(id) === null, {
   error: ({ input }) => `expected ${reservedIdFault(String(input))}`,
 });
 
-/** Id of a node: letters, digits, `_`, `.`, `-` and, in ids that rulewright derives itself, `~`. */
+/** Id of a node: letters, digits, `_`, `.`, `-` and, in derived ids, `~`. */
 export const nodeIdSchema = z.string().regex(/^[\p{L}\p{N}_](?:[\p{L}\p{N}_.~-]*[\p{L}\p{N}_~])?$/u, {
   error: 'expected letters, digits, "_", "." or "-"',
-  // What is no id at all need not be told what else it is not.
+  // One message is enough for what is not an id at all.
   abort: true,
 });
 
-/** Id that an author gives a section or category: one that names nothing else, and looks like no other. */
+/**
+ * Id that an author gives a section or category: neither a number nor easily confused with another
+ * id.
+ */
 export const ownIdSchema = nodeIdSchema.refine((id) => idFault(id) === null, {
   error: ({ input }) => `expected ${idFault(String(input))}`,
 });

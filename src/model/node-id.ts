@@ -1,5 +1,7 @@
 const idPattern = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?$/u;
-/** The usual case. Preparing the expressions for all scripts takes as long as reading a small edition. */
+/**
+ * Fast path: compiling the expressions for all scripts takes as long as reading a small edition.
+ */
 const asciiId = /^(?![\dOIl.]*$)[A-Za-z0-9_](?:[\w.-]*[A-Za-z0-9_])?$/;
 const foreignDigit = /(?![0-9])\p{N}/u;
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
@@ -7,10 +9,10 @@ const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
 );
 
 /**
- * What is wrong with an id that an author wrote: a sign that no id has, a number, which would name another rule, or
- * characters that look like others, so that nobody could tell two ids apart.
+ * Why an author's id is invalid: a sign that no id has, a number, which would name another rule, or
+ * characters that look like others, so that two ids could be confused.
  *
- * @returns what was expected instead, to stand behind "expected"; null for an id as it should be
+ * @returns what is expected instead, to follow "expected"; null for a valid id
  */
 export function idFault(id: string): string | null {
   if (asciiId.test(id)) return null;
@@ -21,8 +23,8 @@ export function idFault(id: string): string | null {
 }
 
 /**
- * What is wrong with the number that an author gave a rule, or with a name: digits of other scripts, characters that are
- * forms of others, and letters of scripts that look alike, mixed.
+ * Why an author's number or name is invalid: digits of other scripts, variants of characters, or
+ * mixed letters of scripts that look alike.
  */
 export function lookalikeFault(written: string): string | null {
   if (/^[\0-\x7f]*$/.test(written)) return null;
@@ -34,6 +36,9 @@ export function lookalikeFault(written: string): string | null {
   return found.length > 1 ? `letters of one script, not ${found.join(' and ')}` : null;
 }
 
-/** Characters that look like the full stop in a number, as they stand between the brackets of a regular expression. */
+/**
+ * Characters that look like the full stop in a number, for a character class of a regular
+ * expression.
+ */
 export const lookalikeStops = '\u00b7\u0387\u066b\u2022\u2024\u2027\u2219\u22c5\u3002\uff0e\uff61';
 const lookalikeStop = new RegExp(`[${lookalikeStops}]`);

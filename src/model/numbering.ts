@@ -3,7 +3,7 @@ import { slugSchema } from './names.ts';
 
 const styles = ['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman'] as const;
 
-/** Signs alone: with a letter or digit nobody could tell where one level ends and the next begins. */
+/** Punctuation only: letters or digits would hide where one level ends and the next begins. */
 export const signsSchema = z
   .string()
   .max(4)
@@ -48,7 +48,7 @@ function checkSkipped({ style, skip = [] }: Skipping, { addIssue }: z.core.$Refi
       });
 }
 
-/** How one level of a number is written. */
+/** Format of one level of a number. */
 export const numberStyleSchema = z
   .strictObject({ style: z.enum(styles), ...styleFields })
   .superRefine(checkSkipped)
@@ -59,7 +59,7 @@ const sectionStyleSchema = z
   .strictObject({ style: z.enum(styles), ...sectionFields })
   .superRefine(checkSkipped)
   .describe('how the number of a section is written, and where it begins anew');
-/** How sections are numbered: beside how that is written, whether a category begins anew. */
+/** Numbering of sections: the format, and whether each category starts again. */
 export type SectionStyle = z.infer<typeof sectionStyleSchema>;
 
 const named = numberStyleSchema.shape.style.transform((style): NumberStyle => ({ style }));
@@ -70,7 +70,10 @@ const ruleStyles = z
   .union([z.array(styleSchema).min(1), styleSchema.transform((style) => [style])])
   .describe('one style a depth; the last one repeats');
 
-/** Of a part: what is not said of a level is as in the rest of the edition, unless the level has a style of its own. */
+/**
+ * Format in a part: what it does not set is as in the rest of the edition, unless the level has a
+ * style of its own.
+ */
 const partStyleSchema = z
   .strictObject({ style: z.enum(styles).optional(), ...styleFields })
   .describe('how this level is written in the part; without `style` only what is said here is different');
@@ -93,7 +96,7 @@ const numberingPartSchema = z
   .describe('what is different in this part from the rest of the edition');
 export type NumberingPart = z.infer<typeof numberingPartSchema>;
 
-/** What `numbering` can say of the levels of a number, none of it with a default. */
+/** What `numbering` can set for the levels of a number, without defaults. */
 export const numberingLevels = {
   category: styleSchema
     .optional()
@@ -109,7 +112,7 @@ export const numberingLevels = {
     ),
 };
 
-/** How the numbers of an edition look. Source: "Numbers" in docs/format.md. */
+/** Format of the numbers of an edition. Source: "Numbers" in docs/format.md. */
 export const numberingSchema = z.strictObject({
   ...numberingLevels,
   section: numberingLevels.section.default({ style: 'decimal' }),
@@ -118,11 +121,14 @@ export const numberingSchema = z.strictObject({
 });
 export type Numbering = z.infer<typeof numberingSchema>;
 
-/** How the levels of a number look in one part of an edition: all that `numbering` says, with what the part says instead. */
+/**
+ * Format of the levels of a number in one part of an edition: `numbering` with the part's own
+ * settings.
+ */
 export interface NumberLevels {
   readonly category?: NumberStyle | undefined;
   readonly section: SectionStyle;
-  /** One style a depth; the last one repeats. */
+  /** One style per depth; the last one repeats. */
   readonly rule: readonly NumberStyle[];
   readonly separator: string;
 }

@@ -5,10 +5,11 @@ import { openObject } from './open-object.ts';
 /**
  * What became of a rule between a release and now.
  *
- * `same` stands alone. `renumbered`: another number. `relabelled`: another label, in more than capitals and punctuation.
- * `reworded`: other words. `applies`: beside its words something of it is different, a star, tier, condition, marker or
- * reference. `moved`: something else holds it. `id`: it goes on under the id in `to`. `retired`: it is no more; the rules that
- * took its place stand in `to`, and `split` or `merged` says that it became several, or one with others.
+ * `same` comes alone. `renumbered`: another number. `relabelled`: another label, in more than
+ * capitals and punctuation. `reworded`: other words. `applies`: something other than its words
+ * changed, a star, tier, condition, marker or reference. `moved`: it has another parent. `id`: it
+ * has the id in `to` now. `retired`: it was removed; `to` lists the rules that replaced it, and
+ * `split` or `merged` means that it became several, or one with others.
  */
 export const redirectChangeSchema = z.enum([
   'same',
@@ -24,7 +25,7 @@ export const redirectChangeSchema = z.enum([
 ]);
 export type RedirectChange = z.infer<typeof redirectChangeSchema>;
 
-/** A number or id that some release had, what it meant there, and where that is now. */
+/** A number or id of a release, its meaning there, and where that is now. */
 const redirectSchema = openObject({
   kind: z.enum(['number', 'id']).describe('what `from` is'),
   from: z.string().min(1).describe('the number or id as it was published'),
@@ -51,7 +52,9 @@ const redirectSchema = openObject({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** Where every number and id that an edition ever published leads now: `EDITION.redirects.json`. */
+/**
+ * Current target of every number and id that an edition ever published: `EDITION.redirects.json`.
+ */
 export const redirectsSchema = openObject({
   $schema: z.string().describe('address of the schema of this form'),
   format: z.literal('rulewright/redirects@2').describe('names this form'),

@@ -5,7 +5,7 @@ import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 
-/** A reference, marker or relation as it was published. */
+/** A reference, marker or relation as published. */
 const releasedLinkSchema = openObject({
   kind: edgeKindSchema.describe('what the rule that it stands in is to the other'),
   to: z.string().min(1).describe('id of the rule that it names; `edition:id` in another edition'),
@@ -18,7 +18,7 @@ const releasedLinkSchema = openObject({
 });
 export type ReleasedLink = z.infer<typeof releasedLinkSchema>;
 
-/** One rule as it was published. */
+/** One rule as published. */
 const releasedRuleSchema = openObject({
   id: z.string().min(1).describe('stable, of its author'),
   number: z.string().nullable().describe('as that version counted; null for what has none'),
@@ -55,7 +55,7 @@ const releasedRuleSchema = openObject({
 });
 export type ReleasedRule = z.infer<typeof releasedRuleSchema>;
 
-/** A rule that was no more when a version was published, as edition.yaml then said. */
+/** A rule that had been removed when a version was published, as edition.yaml then stated. */
 const releasedRetirementSchema = openObject({
   id: z.string().min(1).describe('the id as it was published'),
   successors: z.array(z.string()).describe('ids of the rules that took its place'),
@@ -63,7 +63,7 @@ const releasedRetirementSchema = openObject({
   why: z.string().describe('the reason that edition.yaml gave'),
 });
 
-/** What edition.yaml says of rules in their own words: of which rule, and a fingerprint. */
+/** Remark in edition.yaml about a rule: the rule, and a fingerprint of the words. */
 const remarkSchema = openObject({
   rule: z.string().describe('id of the rule, as edition.yaml names it'),
   hash: z.string().describe('of what it says'),
@@ -72,7 +72,7 @@ const remarkSchema = openObject({
 const { facets, requires, excludes, tables, turn, tiers, stars, aliases } = graphSchema.shape;
 const { language, description, table, without } = graphHeadSchema.shape;
 
-/** What an edition said of itself as a whole. */
+/** Settings of an edition as a whole. */
 const releasedSettingsSchema = openObject({
   ...{ language, description },
   abridges: z.string().nullable().describe('id of the larger edition that it leaves parts out of'),
@@ -83,10 +83,13 @@ const releasedSettingsSchema = openObject({
 });
 export type ReleasedSettings = z.infer<typeof releasedSettingsSchema>;
 
-/** What the format field of a release of this form says. */
+/** Value of the format field of a release of this form. */
 export const releaseFormat = 'rulewright/release@1';
 
-/** One published version of an edition: `rules/EDITION/releases/VERSION.json`. Source: docs/releases.md. */
+/**
+ * One published version of an edition: `rules/EDITION/releases/VERSION.json`. Source:
+ * docs/releases.md.
+ */
 export const releaseSchema = openObject({
   $schema: z.string().describe('address of the schema of this form'),
   format: z.literal(releaseFormat).describe('names this form'),
@@ -107,7 +110,7 @@ export const releaseSchema = openObject({
 }).describe('The record of one published version of an edition');
 export type Release = z.infer<typeof releaseSchema>;
 
-/** A suspect reference that somebody looked at and left as it is. */
+/** A suspect reference that somebody reviewed and accepted. */
 const acceptedEntrySchema = z.strictObject({
   from: z.string().min(1).describe('id of the rule that the reference or marker stands in'),
   to: z.string().min(1).describe('id of the rule that it names'),
@@ -115,7 +118,10 @@ const acceptedEntrySchema = z.strictObject({
 });
 export type AcceptedEntry = z.infer<typeof acceptedEntrySchema>;
 
-/** `rules/EDITION/accepted.yaml`, which `rulewright accept` writes and a release removes. Source: docs/releases.md. */
+/**
+ * `rules/EDITION/accepted.yaml`: `rulewright accept` writes it, a release removes it. Source:
+ * docs/releases.md.
+ */
 export const acceptedSchema = z
   .strictObject({ accepted: z.array(acceptedEntrySchema) })
   .describe('References into rules that were reworded since the last release, which somebody looked at');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listableCheckSchema } from './check-codes.ts';
 import { nodeIdSchema, textSchema } from './names.ts';
 
-/** A slip of the printed text that this transcription puts right. */
+/** An error of the printed text that this transcription corrects. */
 export const erratumSchema = z.strictObject({
   rule: textSchema.describe('number or id of the rule'),
   printed: textSchema,
@@ -10,14 +10,17 @@ export const erratumSchema = z.strictObject({
   why: z.string().min(1),
 });
 
-/** What only the authors of the printed text can decide. */
+/** A question that only the authors of the printed text can decide. */
 export const openQuestionSchema = z.strictObject({
   rule: textSchema.describe('number or id of the rule'),
   printed: textSchema,
   why: z.string().min(1).describe('what only the authors can decide'),
 });
 
-/** A fault of the printed document that the text keeps, since only its authors or an editor can put it right. */
+/**
+ * A fault of the printed document that the text keeps, since only its authors or an editor can fix
+ * it.
+ */
 export const knownFaultSchema = z
   .strictObject({
     code: listableCheckSchema.describe('of the check that reports it'),
@@ -38,7 +41,7 @@ export const knownFaultSchema = z
   );
 export type KnownFault = z.infer<typeof knownFaultSchema>;
 
-/** A rule that was published and is no more. Source: docs/releases.md. */
+/** A rule that was published and removed. Source: docs/releases.md. */
 export const retiredSchema = z
   .strictObject({
     id: nodeIdSchema.describe('the id as it was published'),

@@ -28,7 +28,7 @@ const conditionsAtTable = z
 
 const listMarkSchema = z.string().optional().describe('what its list prints in front of it, as in the graph');
 
-/** A node as others name it. */
+/** A node as referred to by others. */
 const nodeRefSchema = openObject({
   id: z.string().describe('id of the node; of a rule of another edition `edition:id`'),
   number: z.string().nullable().describe('as printed; null where it has none'),
@@ -55,7 +55,7 @@ const relatedSchema = openObject({
   external: outsideEndSchema,
 });
 
-/** A field for each: a list of names alone would be no strict schema. */
+/** One field each: a list of names would not make a strict schema. */
 const relationNames = [
   'supersededBy',
   'addedToBy',
@@ -126,7 +126,7 @@ const reasonSchema = openObject({
     .describe('names of what supersedes it as well as the reverse, and gives way, being of a lower tier'),
 });
 
-/** What `rulewright show EDITION RULE --format json` writes. */
+/** Output of `rulewright show EDITION RULE --format json`. */
 export const shownRuleSchema = openObject({
   format: z.literal('rulewright/show@2').describe('names this form'),
   edition: openObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { openObject } from './open-object.ts';
 
-/** A comparison that the site has a page of. */
+/** A comparison with a page on the site. */
 const comparePairSchema = z.strictObject({
   old: z
     .string()
@@ -17,7 +17,7 @@ const comparePairSchema = z.strictObject({
 });
 export type ComparePair = z.infer<typeof comparePairSchema>;
 
-/** `rules/site.yaml`: what the site shows beside the editions themselves. Source: docs/publishing.md. */
+/** `rules/site.yaml`: what the site shows besides the editions. Source: docs/publishing.md. */
 export const siteConfigSchema = z
   .strictObject({
     editions: z
@@ -33,7 +33,7 @@ export const siteConfigSchema = z
   .describe('What the site shows beside the editions themselves');
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
-/** What the site is told beside the data of each edition: `rulewright.site.json`, which `build` writes. */
+/** Data of the site besides that of each edition: `rulewright.site.json`, which `build` writes. */
 export const siteDataSchema = openObject({
   format: z.literal('rulewright/site@1'),
   editions: z.array(z.string()).default([]).describe('ids of the editions that come first, in this order'),

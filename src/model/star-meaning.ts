@@ -2,17 +2,17 @@ import type { Stars } from './edition-config.ts';
 import type { Graph } from './graph.ts';
 import { type StarPosition, starPositions } from './star-position.ts';
 
-/** What an edition says of stars at one position. */
+/** Meaning of the stars at one position. */
 export interface StarMeaning {
   readonly position: StarPosition;
-  /** Id of the rule that explains them; null where none does. */
+  /** Id of the rule that explains them; null without one. */
   readonly rule: string | null;
   readonly effect: 'prevents' | 'cancels';
-  /** Why no rule explains them, where the edition says so. */
+  /** Why no rule explains them, if the edition states it. */
   readonly unexplained: string | null;
 }
 
-/** Read the meaning of a position from the `stars` of edition.yaml. */
+/** Reads the meaning of a position from the `stars` of edition.yaml. */
 export function starMeaning(position: StarPosition, stars: Stars): StarMeaning {
   const meaning = stars[position];
   const usual = position === 'after' ? 'cancels' : 'prevents';
@@ -22,7 +22,7 @@ export function starMeaning(position: StarPosition, stars: Stars): StarMeaning {
   return { position, rule: meaning?.rule ?? null, effect, unexplained: null };
 }
 
-/** The meanings that a rule explains, as a graph publishes them. */
+/** Meanings that a rule explains, as published in a graph. */
 export function starMeanings(stars: Stars): Graph['stars'] {
   return starPositions.flatMap((at) => {
     const { position, rule, effect } = starMeaning(at, stars);

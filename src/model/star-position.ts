@@ -1,16 +1,18 @@
-/** Where the star of a rule stands: in front of its text, behind it, or on both sides, which means something of its own. */
+/**
+ * Position of a rule's star: before its text, after it, or both, which has a meaning of its own.
+ */
 export type StarPosition = 'before' | 'after' | 'both';
 
-/** All positions, in the order in which they are told. */
+/** All positions, in the order of output. */
 export const starPositions: readonly StarPosition[] = ['before', 'after', 'both'];
 
-/** The sides that have a star at a position. */
+/** Sides that have a star at a position. */
 export const starSides = (position: StarPosition | undefined) => ({
   before: position === 'before' || position === 'both',
   after: position === 'after' || position === 'both',
 });
 
-/** The position of a star, by the sides that have one; null where none has. */
+/** Position of a star by the sides that have one; null for none. */
 export function starPosition(
   star: { before: unknown; after: unknown } | null | undefined,
 ): StarPosition | null {

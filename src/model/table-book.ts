@@ -10,7 +10,7 @@ import { nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 
-/** A rule that bears on another, with its words, as it is folded in below that one. */
+/** A rule that affects another one, with its words, printed below it. */
 const foldedRuleSchema = openObject({
   kind: bearingKindSchema,
   id: z.string().min(1).describe('of a rule of another edition `edition:id`'),
@@ -23,7 +23,7 @@ const foldedRuleSchema = openObject({
 });
 export type FoldedRule = z.infer<typeof foldedRuleSchema>;
 
-/** What is in play at a table. */
+/** A rule in play at a table. */
 const bookEntrySchema = openObject({
   id: z.string().min(1).describe('as in the graph; of a rule of another edition `edition:id`'),
   number: z.string().nullable().describe('as printed in this edition; null where it has none'),
@@ -48,7 +48,7 @@ const bookEntrySchema = openObject({
 });
 export type BookEntry = z.infer<typeof bookEntrySchema>;
 
-/** The rulebook of one table: `rulewright table EDITION --as json`. Source: docs/tables.md. */
+/** Rulebook of one table: `rulewright table EDITION --as json`. Source: docs/tables.md. */
 export const tableBookSchema = openObject({
   format: z.literal('rulewright/table@2').describe('names this form'),
   edition: openObject({

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { slugSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 
-/** One value or a list, as an author writes either, read as a list. */
+/** One value or a list; parsed to a list. */
 const listOf = (least: number) =>
   z.union([z.array(slugSchema).min(least), slugSchema.transform((value) => [value])]);
 
-/** Facet values, as `when` has them: one of each facet. */
+/** Facet values, as in `when`: one of each facet. */
 const valuesSchema = z.record(slugSchema, listOf(1));
 
-/** What a table chooses. An empty list says that it plays with none of the values. */
+/** Choices of a table. An empty list plays with none of the values. */
 const choiceSchema = z.record(slugSchema, listOf(0));
 
-/** What edition.yaml says of tables. Source: "Tables" in docs/format.md. */
+/** `requires`, `excludes` and `tables` of edition.yaml. Source: "Tables" in docs/format.md. */
 export const tablesShape = {
   requires: z
     .array(
@@ -41,7 +41,7 @@ export const tablesShape = {
 
 const publishedValues = z.record(z.string(), z.array(z.string())).describe('values by facet');
 
-/** The same as a graph publishes it. All of it is absent where edition.yaml says nothing of the kind. */
+/** The same as published in a graph; absent if edition.yaml has none. */
 export const publishedTablesShape = {
   requires: z
     .array(openObject({ when: publishedValues, needs: publishedValues }))

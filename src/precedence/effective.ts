@@ -2,7 +2,7 @@
  * What applies at one table: which rules are in play, which of them stand, what is against the others, and why.
  *
  * A module of its own, `rulewright/effective`: it needs a published graph and nothing else, and runs in a browser as it does
- * in the library. Source: decision 34.
+ * in the library. Source: decision 61.
  */
 import { type Answer, isMet, type Table } from './conditions.ts';
 import type {

@@ -6,15 +6,15 @@ import { realPlace } from './output-place.ts';
 import { makeStateFolder, stateFolders } from './state-folder.ts';
 import { writeSynced } from './write-atomically.ts';
 
-/** A file that gets another content; null where there is none. */
+/** A change of a file's content; null for a file that does not exist. */
 export interface ByteChange {
-  /** Path below the folder that the change is of, with forward slashes. */
+  /** Path below the changed folder, with forward slashes. */
   readonly path: string;
   readonly before: Buffer | null;
   readonly after: Buffer | null;
 }
 
-/** As it is written: contents in Base64, and the real path of the folder that they are of. */
+/** The file format: contents in Base64, and the real path of their folder. */
 interface Written {
   readonly folder: string;
   readonly changes: readonly { path: string; before: string | null; after: string | null }[];
@@ -23,8 +23,8 @@ interface Written {
 const nameOf = (folder: string) => `${stateKey(folder)}.change`;
 
 /**
- * Write down what is to be done to a folder, in a file that appears whole. It lies in a folder of the user's own: one beside the
- * rules could come with a checkout, and its word would be followed by every command.
+ * Writes a journal of a planned change; the file appears whole. It is in a folder of the user: a
+ * journal next to the rules could arrive with a checkout, and every command would obey it.
  *
  * @returns its path
  */
@@ -56,7 +56,10 @@ export function writeJournal(
   return path;
 }
 
-/** The journal of a folder, and where it is; null where there is none. One that was cut short says nothing: nothing of it was done. */
+/**
+ * Finds the journal of a folder; null if there is none. An incomplete journal is ignored: nothing
+ * of it was done.
+ */
 export function findJournal(folder: string): { path: string; changes: readonly ByteChange[] } | null {
   for (const state of stateFolders()) {
     const path = join(state, nameOf(folder));

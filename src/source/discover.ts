@@ -7,37 +7,40 @@ import type { FileHome } from './read-bytes.ts';
 
 /** A folder that holds an `edition.yaml`. */
 export interface EditionFolder {
-  /** Name of the folder: what people write on the command line. */
+  /** Name of the folder, as people write it on the command line. */
   readonly name: string;
   /** Absolute path. */
   readonly path: string;
 }
 
-/** An edition's folder as the home of its files: nothing that it names is read elsewhere. */
+/** Restricts the files of an edition to its folder. */
 export const editionHome = ({ path }: Pick<EditionFolder, 'path'>): FileHome => ({
   path,
   called: "the edition's folder",
 });
 
-/** Where a project's editions are. */
+/** The editions of a project. */
 export interface Project {
-  /** Absolute path of the project folder: the one that holds `rules/`. Paths in messages are relative to it. */
+  /**
+   * Absolute path of the project folder: the one that holds `rules/`. Paths in messages are
+   * relative to it.
+   */
   readonly root: string;
   /** Absolute path of its `rules/`. */
   readonly rules: string;
-  /** In natural order of their names, so that the order of a directory listing never shows. */
+  /** In natural order of their names, whatever the order of the directory listing. */
   readonly editions: readonly EditionFolder[];
 }
 
-/** The name of the file that makes a folder an edition. */
+/** Name of the file that makes a folder an edition. */
 export const editionFileName = 'edition.yaml';
 
 /**
- * Find the project that a folder belongs to: the nearest folder, going up, with a `rules/` in it.
+ * Finds the project of a folder: the nearest folder, going up, that contains `rules/`.
  *
  * @param start absolute path of a folder
- * @returns null where there is none up to the root of the file system
- * @throws what the system says, where the folder is there and cannot be read
+ * @returns null if there is none up to the root of the file system
+ * @throws the system's error if the folder exists and cannot be read
  */
 export function findProject(start: string): Project | null {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
@@ -48,26 +51,26 @@ export function findProject(start: string): Project | null {
 }
 
 /**
- * Find an edition by what was written for it: the name of a folder below `rules/`, or the path of an edition's folder.
+ * Finds an edition by the name of a folder below `rules/` or the path of an edition's folder.
  *
  * @param written a name or a path
- * @param project where names are looked up; null where there is no project
- * @param cwd what relative paths are relative to
+ * @param project where names are looked up; null without a project
+ * @param cwd base of relative paths
  */
 export function findEdition(written: string, project: Project | null, cwd: string): EditionFolder | null {
   const named = project?.editions.find((edition) => edition.name === written);
   if (named) return named;
-  // A name without a separator is a path only where an edition is there: `..` is none.
+  // A name without a separator is a path only if an edition is there: `..` is not.
   if (!/[\\/]/.test(written) && !existsSync(join(cwd, written, editionFileName))) return null;
   const path = resolve(cwd, written);
   return existsSync(join(path, editionFileName)) ? { name: basename(path), path } : null;
 }
 
 /**
- * The folder of the edition that a file belongs to: the nearest one up with an `edition.yaml`.
+ * Folder of the edition that a file belongs to: the nearest one up with an `edition.yaml`.
  *
  * @param path absolute
- * @returns null where there is no such file, or it belongs to none
+ * @returns null if the file is missing or belongs to no edition
  */
 export function editionOfFile(path: string): string | null {
   if (!/\.(?:md|yaml)$/i.test(path) || !isThere(path) || isFolder(path)) return null;
@@ -77,7 +80,7 @@ export function editionOfFile(path: string): string | null {
   }
 }
 
-/** List the editions in a folder, in natural order; none where it cannot be read. */
+/** Lists the editions in a folder, in natural order; empty if it cannot be read. */
 export function listEditions(folder: string): EditionFolder[] {
   try {
     return editionsAmong(folder, readdirSync(folder));
@@ -86,7 +89,7 @@ export function listEditions(folder: string): EditionFolder[] {
   }
 }
 
-/** Names that begin with a dot are left alone. */
+/** Skips names that begin with a dot. */
 function editionsAmong(folder: string, names: readonly string[]): EditionFolder[] {
   return names
     .filter((name) => !name.startsWith('.') && isEdition(join(folder, name)))
@@ -94,13 +97,16 @@ function editionsAmong(folder: string, names: readonly string[]): EditionFolder[
     .sort((a, b) => compareNames(a.name, b.name));
 }
 
-/** Has a folder an `edition.yaml`, or may it have one? What nobody can look into is no less an edition, and is reported as one. */
+/**
+ * Whether a folder has, or may have, an `edition.yaml`. A folder that cannot be read counts as an
+ * edition, so that it is reported.
+ */
 function isEdition(path: string): boolean {
   try {
     if (lstatSync(join(path, editionFileName), { throwIfNoEntry: false })) return true;
     return lstatSync(path).isSymbolicLink() && !existsSync(path);
   } catch (error) {
-    // A path below a file is no edition.
+    // A path below a file is not an edition.
     return (error as NodeJS.ErrnoException).code !== 'ENOTDIR';
   }
 }
@@ -110,19 +116,19 @@ export interface FoundFile {
   /** Path below the edition's folder, with forward slashes. */
   readonly name: string;
   readonly path: string;
-  /** The file is a link to somewhere outside of the edition's folder. */
+  /** The file is a link that leads out of the edition's folder. */
   readonly leaves: boolean;
 }
 
-/** A folder of an edition that is not read, and why: the system's code, or words. */
+/** A folder of an edition that is not read, and why: the system's error code, or words. */
 export interface ClosedFolder {
   readonly path: string;
   readonly why: string;
 }
 
 /**
- * List the Markdown files of an edition, and whatever else is called as one, in natural order. Folders that are links are not entered, so that no loop and
- * no foreign tree is read; names that begin with a dot are left alone.
+ * Lists the Markdown files of an edition, and anything else with such a name, in natural order.
+ * Linked folders are not entered (loops, foreign trees); names that begin with a dot are skipped.
  */
 export function listMarkdown(folder: string): { found: FoundFile[]; closed: ClosedFolder[] } {
   const found: FoundFile[] = [];
@@ -134,7 +140,7 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
       leaves: leavesFolder(path, folder),
     });
   };
-  // A link to the records is reported where they are read.
+  // A link to the records is reported when they are read.
   const releases = join(folder, releasesFolderName);
   const addLink = (path: string) => {
     if (!existsSync(path)) closed.push({ path, why: 'a link that leads nowhere' });
@@ -156,7 +162,7 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
       if (entry.name.startsWith('.')) continue;
       const child = join(path, entry.name);
       if (entry.isDirectory()) visit(child, depth + 1);
-      // Reading reports what is no file: a pipe, or a link that leads nowhere.
+      // Reading reports what is not a file: a pipe, or a broken link.
       else if (/\.md$/i.test(entry.name)) add(child);
       else if (entry.isSymbolicLink() && child !== releases) addLink(child);
     }
@@ -167,16 +173,16 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
   return { found, closed };
 }
 
-/** Is a path below the folder of an edition one that `listMarkdown` gives, if there is such a file? */
+/** Whether `listMarkdown` gives a path below the folder of an edition, if the file exists. */
 export const isMarkdownOf = (name: string): boolean =>
   /\.md$/i.test(name) && name.split('/').every((part) => !part.startsWith('.'));
 
-/** Name of the folder of an edition that holds the records of what was published. */
+/** Folder of an edition with the records of its releases. */
 export const releasesFolderName = 'releases';
 
 /**
- * Paths of the records of an edition's releases, in natural order; none where there are none. Where the folder cannot be read,
- * or lies elsewhere, its own path is all there is, and reading that says why.
+ * Paths of an edition's release records, in natural order. If the folder cannot be read or is
+ * elsewhere, only its own path: reading that reports why.
  */
 export function listReleases(folder: string): string[] {
   const releases = join(folder, releasesFolderName);
@@ -190,14 +196,14 @@ export function listReleases(folder: string): string[] {
   }
 }
 
-/** Levels of folders below an edition's own that are looked into. */
+/** Levels of folders below an edition's own that are searched. */
 const deepestFolder = 16;
 
-/** Is a path a link to somewhere outside of a folder? */
+/** Whether a path is a link that leads out of a folder. */
 function leavesFolder(path: string, folder: string): boolean {
   if (!existsSync(path) || !lstatSync(path).isSymbolicLink()) return false;
   return !isWithin(realpathSync(path), realpathSync(folder));
 }
 
-/** Names that differ only in zeros in front still have one order. */
+/** Orders names that differ only in leading zeros, too. */
 export const compareNames = (a: string, b: string) => compareNatural(a, b) || compareText(a, b);

@@ -5,32 +5,33 @@ import { isThere, realPlace } from './output-place.ts';
 import { whyNotOwn } from './own-repository.ts';
 import { largestFile } from './read-text.ts';
 
-/** The part of git that comparing needs. It reads from the object store and writes nothing. */
+/** The part of git that comparing needs: reads the object store, writes nothing. */
 export interface Repository {
   /** Absolute path of the working tree, links followed. */
   readonly top: string;
-  /** Full name of the commit that a revision names; null where there is none. */
+  /** Full name of the commit that a revision names; null if there is none. */
   commitOf(revision: string): string | null;
-  /** The newest commits that changed, added or removed a file, the newest first. */
+  /** The newest commits that changed, added or removed a file, newest first. */
   commitsOf(path: string, most: number): string[];
   /**
-   * The files of a commit below a folder, relative to the top: names of their contents by path below that folder. Links
-   * are left out: they may lead anywhere.
+   * Files of a commit below a folder (relative to the top): object names by path below that folder.
+   * Links are left out: they may lead anywhere.
    */
   filesIn(commit: string, folder: string): Map<string, string>;
-  /** Contents by their names, in order. */
+  /** Contents by object name, in order. */
   read(objects: readonly string[]): Buffer[];
 }
 
-/** Why git could not be run, or not be relied on. */
+/** Why git cannot be run or trusted. */
 export class GitError extends Error {}
 
 /**
- * Open the repository that a folder belongs to: the one whose `.git` is nearest above. Git itself would also take a bare
- * repository on the way, which anybody can commit as plain files.
+ * Opens the repository of a folder: the one with the nearest `.git` above. Git itself would also
+ * accept a bare repository on the way, which anybody can commit as plain files.
  *
- * @returns null where it is in none
- * @throws {GitError} where git is not installed or refuses, or the repository is that of another working tree
+ * @returns null if the folder is in no repository
+ * @throws {GitError} if git is not installed or refuses, or the repository belongs to another
+ *   working tree
  */
 export function openRepository(folder: string): Repository | null {
   const top = workingTreeOf(realPlace(folder) ?? folder);
@@ -63,7 +64,11 @@ export function openRepository(folder: string): Repository | null {
   };
 }
 
-/** The nearest folder up with a `.git` in it. @param start absolute, links followed */
+/**
+ * The nearest folder up that contains `.git`.
+ *
+ * @param start absolute, links followed
+ */
 function workingTreeOf(start: string): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
     if (isThere(join(folder, '.git'))) return folder;
@@ -82,7 +87,10 @@ const missing = () =>
     'objects of that commit are missing, as in a partial clone, and none are fetched from here; "git fetch --refetch --no-filter" brings them',
   );
 
-/** Take apart what `cat-file --batch` prints: a line that ends in the size, that many bytes, a line feed. */
+/**
+ * Splits the output of `cat-file --batch`: a line that ends in the size, that many bytes, a line
+ * feed.
+ */
 function splitBatch(printed: Buffer | null, count: number): Buffer[] {
   if (printed === null) throw missing();
   const contents: Buffer[] = [];
@@ -96,23 +104,26 @@ function splitBatch(printed: Buffer | null, count: number): Buffer[] {
   return contents;
 }
 
-/** Milliseconds that git may take: in place of any file of a repository there can be a pipe, for which it waits for ever. */
+/**
+ * Milliseconds that git may take: a pipe in place of a file of the repository would block it for
+ * ever.
+ */
 const longest = 60_000;
 
 /**
- * Options over what the configuration of a repository says. The commands that are run here start none of its programs but to
- * fetch what is missing, which older versions do whatever they are told, and to read the index.
+ * Overrides the configuration of a repository. The commands run here start its programs only to
+ * fetch missing objects, which older versions do in any case, and to read the index.
  */
 const options = ['safe.bareRepository=explicit', 'core.fsmonitor=', `core.hooksPath=${devNull}`].flatMap(
   (setting) => ['-c', setting],
 );
 
 /**
- * Run git: the one place where it is started. Only commands that read objects are run, since a repository's configuration
+ * Runs git, here and nowhere else. Only commands that read objects: a repository's configuration
  * names programs for nearly all others.
  *
- * @returns null where git reports that there is no such object
- * @throws {GitError} where it did not come to an answer
+ * @returns null if git reports that there is no such object
+ * @throws {GitError} if git gives no answer
  */
 function git(folder: string, args: readonly string[], input = ''): Buffer | null {
   try {
@@ -147,15 +158,16 @@ function git(folder: string, args: readonly string[], input = ''): Buffer | null
 }
 
 /**
- * The environment of git: of its own variables only those that say where it is installed and configured. It fetches nothing, takes
- * no locks, asks for no password and prints in English.
+ * Environment for git: of its variables only those about its installation and configuration. It
+ * fetches nothing, takes no locks, asks for no password and prints English.
  */
 function environment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|EXEC_PATH$)/i.test(name));
   return {
     ...Object.fromEntries(others),
     GIT_NO_LAZY_FETCH: '1',
-    // The kind of address that may be fetched from is one that nobody can write: even an empty one can be an alias (`::x`).
+    // Allows fetching only by a protocol that nobody can guess: even an empty one can be an alias
+    // (`::x`).
     GIT_ALLOW_PROTOCOL: randomUUID(),
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',

@@ -1,55 +1,46 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { randomUUID } from 'node:crypto';
+import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint } from '../base/hash.ts';
 import { realPlace } from './output-place.ts';
-import { describeHolder, tryProcessLock } from './process-lock.ts';
 import { makeStateFolder } from './state-folder.ts';
-import { OutputError } from './write-atomically.ts';
+import { isRunning, OutputError } from './write-atomically.ts';
 
-/** Another process writes into the folder and did not come to an end in time. */
+/** Another process is writing into the folder and did not finish in time. */
 export class LockedError extends OutputError {
   override readonly name = 'LockedError';
 }
 
-/** Milliseconds to wait for another process: a change itself takes far less, what has to be compiled before it some seconds. */
+/**
+ * Milliseconds to wait for another process: a change takes far less, the compilation before it some
+ * seconds.
+ */
 const longestWait = 5_000;
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const pause = 40;
-
-/** Byte of the lock file that is locked: far behind its text, which stays readable where locks are binding. */
-const lockedByte = 2 ** 30;
 
 interface Held {
   readonly release: () => void;
-  /** How often it was asked for. */
+  /** Number of nested calls. */
   count: number;
 }
 
 const held = new Map<string, Held>();
 
-/** What stands for a folder among the files of state: its real path, so that every name of it is one. */
+/** Key of a folder for its state files; all paths to one real folder have the same key. */
 export const stateKey = (folder: string): string => fingerprint(realPlace(folder) ?? folder);
 
 /**
- * Be the only process that writes into a folder, until the answer is called. May be nested.
+ * Makes this process the only one that writes into a folder, until the returned function is called.
+ * Calls may be nested.
  *
- * The lock is one of the system's on an open file, which ends with the process however that ends: none is ever stale. Where
- * there is no such lock it is a file with the process in it ({@link tryProcessLock}). The file lies among the user's own, so that nothing that comes with a checkout decides about it; two users are not kept apart.
+ * The lock is among the user's own files, beyond the reach of a checkout; it does not keep two
+ * users apart.
  *
- * @param who what holds it, for those who wait
- * @throws LockedError where another process holds it for long
+ * @param who the holder, for messages to those who wait
+ * @throws LockedError if another process holds it too long
  */
 export function lockFolder(folder: string, who = 'rulewright'): () => void {
   const key = stateKey(folder);
@@ -70,63 +61,99 @@ export function lockFolder(folder: string, who = 'rulewright'): () => void {
 
 function acquire(folder: string, path: string, who: string): Held {
   const until = Date.now() + longestWait;
-  const lock = loadTryLock();
-  const own = `${path}.pid`;
   for (;;) {
-    const release = lock ? trySystemLock(path, who, lock) : tryProcessLock(own, who);
+    const release = tryLock(path, who);
     if (release) return { release, count: 0 };
     if (Date.now() > until) {
-      const holder = (lock ? holderIn(path) : describeHolder(own)) ?? 'another process';
+      const holder = describeHolder(path) ?? 'another process';
       throw new LockedError(`${holder} is writing here; try again when it is done`, folder);
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
   }
 }
 
-/** @returns lets go of it; null where another process has it */
-function trySystemLock(path: string, who: string, lock: TryLock): (() => void) | null {
-  for (;;) {
-    const file = openSync(path, constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0), 0o600);
-    const isLocked = lock(file, lockedByte, 1);
-    // Whoever held it has removed the file: what was locked is not what others will open.
-    if (isLocked && isSameFile(file, path)) {
-      ftruncateSync(file);
-      writeSync(file, `${who} (process ${process.pid})`);
-      return () => {
-        if (isSameFile(file, path)) rmSync(path, { force: true });
-        closeSync(file);
-      };
+/** Holder of a lock, as written in the lock file. */
+interface Holder {
+  /** Makes every lock different, even two of one process. */
+  readonly token: string;
+  readonly pid: number;
+  /**
+   * Start time of the process, or null if unknown. Process ids are reused; the start time tells two
+   * processes apart.
+   */
+  readonly began: string | null;
+  readonly host: string;
+  readonly who: string;
+}
+
+/**
+ * Takes a lock: a file that names the process. It is stale once that process has ended, and then
+ * taken over.
+ *
+ * @param path of the lock, in a folder of the user
+ * @returns releases it; null if another process holds it
+ */
+export function tryLock(path: string, who: string): (() => void) | null {
+  const token = randomUUID();
+  const own: Holder = { token, pid: process.pid, began: beginningOf(process.pid), host: hostname(), who };
+  const draft = `${path}.${token}`;
+  // A hard link appears with its whole content, and only if the name is free.
+  writeFileSync(draft, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
+  try {
+    for (;;) {
+      if (tryLink(draft, path)) return () => rmSync(path, { force: true });
+      const holder = holderAt(path);
+      if (holder && isAlive(holder)) return null;
+      // Only one process removes a stale lock, after a second look: it may have been replaced
+      // since.
+      const release = tryLock(`${path}.stale`, who);
+      if (!release) return null;
+      if (holderAt(path)?.token === holder?.token) rmSync(path, { force: true });
+      release();
     }
-    closeSync(file);
-    if (!isLocked) return null;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
-function isSameFile(file: number, path: string): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
-  return stat !== undefined && fstatSync(file, { bigint: true }).ino === stat.ino;
+/** Describes the process that holds a lock, for a message; null if the lock is free. */
+export function describeHolder(path: string): string | null {
+  const holder = holderAt(path);
+  const where = !holder || holder.host === hostname() ? '' : ` on ${holder.host}`;
+  return holder && `${holder.who} (process ${holder.pid}${where})`;
 }
 
-function holderIn(path: string): string | null {
+function tryLink(from: string, to: string): boolean {
   try {
-    return readFileSync(path, 'utf8') || null;
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function holderAt(path: string): Holder | null {
+  try {
+    return lstatSync(path).isFile() ? (JSON.parse(readFileSync(path, 'utf8')) as Holder) : null;
   } catch {
     return null;
   }
 }
 
-type TryLock = (file: number, offset: number, length: number) => boolean;
+/** A process of another machine cannot be looked up and counts as alive. */
+function isAlive({ pid, began, host }: Holder): boolean {
+  if (host !== hostname()) return true;
+  return isRunning(pid) && (began === null || began === (beginningOf(pid) ?? began));
+}
 
-/** Loaded when the first lock is taken: most commands take none. null where it is not made for this system. */
-let native: TryLock | null | undefined;
-
-function loadTryLock(): TryLock | null {
-  if (native !== undefined) return native;
+/** Start time of a process on Linux: boot id of the machine, and ticks since the boot. */
+function beginningOf(pid: number): string | null {
   try {
-    const loaded: { tryLock: TryLock } = createRequire(import.meta.url)('fs-native-extensions');
-    native = loaded.tryLock;
+    // The program's name, in parentheses, may contain spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
   } catch {
-    native = null;
+    return null;
   }
-  return native;
 }

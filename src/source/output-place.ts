@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
-/** The folders of a project that an output must leave alone. */
+/** Folders of a project that an output must not replace. */
 export interface OutputProject {
   readonly root: string;
   readonly rules: string;
@@ -10,25 +10,26 @@ export interface OutputProject {
 
 /** How an output is written. */
 export interface OutputKind {
-  /** It is itself an edition. */
+  /** The output is an edition itself. */
   readonly mayLieInRules?: boolean;
-  /** A link at the place is not followed but replaced: where it leads is not what is written to. */
+  /** A link at the path is replaced, not followed. */
   readonly isLink?: boolean;
 }
 
-/** The project in a folder, as the guard wants it; null without one. */
+/** Project in a folder, for the guard; null without one. */
 export const projectAt = (root: string | null): OutputProject | null =>
   root === null ? null : { root, rules: join(root, 'rules') };
 
 /**
- * Say why a folder must not be written as an output, whatever is in it. One guard for every command that takes the name of a
- * folder: a folder that is replaced as a whole is never one that somebody lives or works in.
+ * Checks that a folder may be written as an output, whatever it contains. The one guard for all
+ * commands that take the name of a folder: a folder that is replaced as a whole is never one that
+ * somebody lives or works in.
  *
- * Paths are compared as they really are, links followed, so that no other name leads round the guard.
+ * Compares real paths, links followed, so that no alias leads round the guard.
  *
  * @param folder absolute path
- * @param project null where the command runs outside of one
- * @returns the end of a sentence, with what to do; null where nothing stands against it
+ * @param project null if the command runs outside of one
+ * @returns the end of a sentence, with what to do; null if nothing is against it
  */
 export function whyNoOutput(
   folder: string,
@@ -65,7 +66,7 @@ function whyNotBeside(
 
 const holds = (inner: string, outer: string) => (inner === outer ? '' : 'what holds ');
 
-/** The homes of who runs this, as paths: of the system's own list, and of the environment. */
+/** Home folders of the current user: by the system's list and by the environment. */
 export function homes(): string[] {
   const named = [homedir(), process.env['HOME'], process.env['USERPROFILE']];
   try {
@@ -76,20 +77,20 @@ export function homes(): string[] {
   return named.filter((path) => path !== undefined && isAbsolute(path) && dirname(path) !== path) as string[];
 }
 
-/** Is a path another one, or below it? Both as they really are. */
+/** Whether a path is a folder or below it; both are real paths. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** A path as messages and changes name it: below a folder, with forward slashes. */
+/** A path below a folder, with forward slashes, for messages and changes. */
 export const pathBelow = (folder: string, path: string): string =>
   relative(folder, path).split(sep).join('/');
 
 /**
- * Where a path really leads, also one of which the last parts are not there yet.
+ * Real path, even if its last parts do not exist yet.
  *
- * @returns null where a link on the way leads nowhere or round in a circle
+ * @returns null if a link on the way is broken or leads in a circle
  */
 export function realPlace(path: string): string | null {
   const absolute = resolve(path);
@@ -102,17 +103,17 @@ export function realPlace(path: string): string | null {
   }
 }
 
-/** Is there anything of a name, be it a link that leads nowhere? Not where what holds it is closed. */
+/** Whether a name exists, even as a broken link. False if its folder cannot be read. */
 export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // What is above it is no folder, or closed.
+    // The parent is not a folder, or cannot be read.
     return false;
   }
 }
 
-/** Is there a folder at a path, links followed? */
+/** Whether a path is a folder, links followed. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -121,13 +122,13 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** The same for what a name itself stands for, be it a link. */
+/** The same for the name itself, a link or not. */
 function realName(path: string): string | null {
   const above = realPlace(dirname(path));
   return above === null ? null : join(above, basename(path));
 }
 
-/** Is there nothing at a place, or an empty folder? */
+/** Whether a path is missing or an empty folder. */
 export function isFree(folder: string): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   return !stat || (stat.isDirectory() && readdirSync(folder).length === 0);

@@ -4,23 +4,25 @@ import { isWithin, realPlace } from './output-place.ts';
 import { readBytes } from './read-bytes.ts';
 import { largestFile } from './read-text.ts';
 
-/** Where the files of a repository are, as git has found them from the top of a working tree. */
+/** Locations of a repository, as found by git from the top of a working tree. */
 export interface RepositoryPlace {
   /** Absolute, links followed. */
   readonly top: string;
-  /** What `.git` stands for; relative to the top, as all of these can be. */
+  /** Target of `.git`; relative to the top, as all of these can be. */
   readonly gitFolder: string;
-  /** What all working trees of the repository share. */
+  /** Folder that all working trees of the repository share. */
   readonly common: string;
 }
 
 /**
- * Say why a repository is not that of a working tree: `.git`, or a link in it, can lead to any repository of the machine. Its own
- * one lies in it, or names it, as git has it for linked working trees and submodules. Objects alone may lie elsewhere, as in a
- * clone that shares them: they are read by their hashes, which whoever names them has to know.
+ * Checks that a repository belongs to its working tree: `.git`, or a link in it, can lead to any
+ * repository of the machine. It must be inside the working tree or name it, as git does for linked
+ * working trees and submodules.
+ *
+ * Objects alone may be elsewhere, as in a clone that shares them: reading one takes its hash.
  *
  * @param setting reads `core.worktree`
- * @returns the end of a sentence; null where it is
+ * @returns the end of a sentence; null if it belongs
  */
 export function whyNotOwn(place: RepositoryPlace, setting: () => string | null): string | null {
   const { top } = place;
@@ -38,7 +40,7 @@ export function whyNotOwn(place: RepositoryPlace, setting: () => string | null):
   return leaving === undefined ? null : `a link leads out of its repository ("${leaving}")`;
 }
 
-/** Links among the files that say what branches and tags are. */
+/** Links among the files that define branches and tags. */
 function linksIn(folder: string, common: string): string[] {
   const isOfRefs = /^(?:HEAD|packed-refs|refs|reftable)$/;
   const isLink = (entry: Dirent) => entry.isSymbolicLink();

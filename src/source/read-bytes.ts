@@ -2,18 +2,18 @@ import { closeSync, constants, openSync, readSync, realpathSync, statSync } from
 import { resolve } from 'node:path';
 import { isWithin } from './output-place.ts';
 
-/** The folder that a file has to lie in, links followed, since something of a checkout named it. */
+/** Folder that must contain a file, links followed, because a checkout named the file. */
 export interface FileHome {
   /** Absolute path. */
   readonly path: string;
-  /** What messages call it: `the project`. */
+  /** Name in messages: `the project`. */
   readonly called: string;
 }
 
-/** Why a file that is there is not read: its message ends the sentence that begins with *it is*. */
+/** Why an existing file is not read; the message completes *it is …*. */
 export class UnreadFile extends Error {
   readonly path: string;
-  /** Of a file that is too large, in bytes; else null. */
+  /** Size in bytes of a file that is too large; else null. */
   readonly size: number | null;
 
   constructor(path: string, message: string, size: number | null = null) {
@@ -24,13 +24,13 @@ export class UnreadFile extends Error {
 }
 
 /**
- * Read a file: the one way to all that rules and settings name, and to what is named on the command line. A pipe or a device is
- * never waited for.
+ * Reads a file that rules, settings or the command line name. Never waits for a pipe or a device.
  *
  * @param path absolute
  * @param most bytes
- * @param home null where a person named the file, who may name any
- * @throws {UnreadFile} where it is no plain file, too large, or not in its home; what the system says
+ * @param home null for a file that a person named, who may name any
+ * @throws {UnreadFile} if it is not a plain file, too large, or outside of its home; the system's
+ *   errors
  */
 export function readBytes(path: string, most: number, home: FileHome | null = null): Buffer {
   if (home && !isWithin(realpathSync(path), realpathSync(home.path))) {
@@ -39,11 +39,11 @@ export function readBytes(path: string, most: number, home: FileHome | null = nu
   }
   const stat = statSync(path);
   if (!stat.isFile()) throw new UnreadFile(path, 'not a file');
-  // Not there on Windows.
+  // Missing on Windows.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const chunks: Buffer[] = [];
-    // Some files of the system have more than their size says.
+    // Some system files contain more than their size states.
     for (let { size } = stat, done = 0; size <= most; size = Math.max(size, done)) {
       const chunk = Buffer.allocUnsafe(Math.max(size - done, 4095) + 1);
       const read = readSync(file, chunk);

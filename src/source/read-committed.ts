@@ -7,11 +7,11 @@ import { type EditionSource, lineageFileName } from './read-edition.ts';
 import { decode, type SourceFile, unreadable } from './read-text.ts';
 
 /**
- * An edition in a commit, as if it had been read from disk.
+ * Reads an edition from a commit, as if from disk.
  *
  * @param folder of the edition, relative to the top of the repository
- * @param shown what to call that folder in messages
- * @returns null where there is none
+ * @param shown name of that folder in messages
+ * @returns null if there is none
  */
 export function readCommitted(
   repository: Repository,
@@ -44,7 +44,7 @@ export function readCommitted(
   };
 }
 
-/** The record of a release. */
+/** Whether a path is the record of a release. */
 const isRecord = (path: string) =>
   path.startsWith(`${releasesFolderName}/`) && /^[^/]+\/[^/]+\.json$/i.test(path);
 

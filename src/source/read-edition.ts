@@ -3,7 +3,7 @@ import { type EditionFolder, editionFileName, editionHome, listMarkdown, listRel
 import { isThere, pathBelow } from './output-place.ts';
 import { readText, type SourceFile, unreadable } from './read-text.ts';
 
-/** All files of one edition, read and not yet understood. */
+/** All files of one edition, read but not parsed. */
 export interface EditionSource {
   /** Name of the edition's folder. */
   readonly name: string;
@@ -12,26 +12,26 @@ export interface EditionSource {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Paths below the edition's folder of links that lead out of it; not read. */
   readonly leaving: readonly string[];
-  /** Folders that cannot be read, as if they were files. */
+  /** Folders that cannot be read, in the form of files. */
   readonly closed?: readonly SourceFile[];
-  /** The records in `releases/`, in natural order of their names. */
+  /** Records in `releases/`, in natural order of their names. */
   readonly releases?: readonly SourceFile[];
-  /** accepted.yaml; undefined where there is none. */
+  /** accepted.yaml; undefined if missing. */
   readonly accepted?: SourceFile | undefined;
-  /** lineage.yaml; undefined where there is none. Nothing of it is compiled. */
+  /** lineage.yaml; undefined if missing. Not used for compiling. */
   readonly lineage?: SourceFile | undefined;
 }
 
-/** Name of the file that says which suspect references were looked at. */
+/** Name of the file that lists reviewed suspect references. */
 export const acceptedFileName = 'accepted.yaml';
-/** Name of the file with what editors confirmed of pairs of rules. */
+/** Name of the file with the pairs of rules that editors confirmed. */
 export const lineageFileName = 'lineage.yaml';
 
 /**
- * Read all files of an edition.
+ * Reads all files of an edition.
  *
- * @param folder where it is
- * @param root what paths in messages are relative to
+ * @param folder of the edition
+ * @param root base of paths in messages
  */
 export function readEdition(folder: EditionFolder, root: string): EditionSource {
   const nameOf = (path: string) => pathBelow(root, path);
@@ -61,6 +61,6 @@ export function readEdition(folder: EditionFolder, root: string): EditionSource 
   };
 }
 
-/** The files of an edition that say what was published before. */
+/** Files of an edition about its past: releases and accepted references. */
 export const pastFiles = ({ releases = [], accepted }: EditionSource): SourceFile[] =>
   accepted ? [...releases, accepted] : [...releases];

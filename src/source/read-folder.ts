@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that hold other people's code, or no texts. */
+/** Folders with other people's code, or without texts. */
 export const skippedFolders: readonly string[] = ['.git', '.hg', '.svn', 'node_modules', '.rulewright'];
 
 /**
- * Read all files of a folder as texts, by path with forward slashes, but for {@link skippedFolders}.
+ * Reads all files of a folder as texts, by path with forward slashes, except
+ * {@link skippedFolders}.
  *
- * @param mostBytes larger files are left out: they were not written here
- * @param decode makes a text of the bytes of a file; those of UTF-8 unless it is given
+ * @param mostBytes larger files are left out: they were not written by hand
+ * @param decode converts the bytes of a file; UTF-8 by default
  */
 export function readFolder(
   folder: string,

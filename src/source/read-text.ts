@@ -3,14 +3,14 @@ import { lstatSync } from 'node:fs';
 import { fingerprint } from '../base/hash.ts';
 import { type FileHome, readBytes, UnreadFile } from './read-bytes.ts';
 
-/** A file as read: text without a byte order mark, or why it could not be read as text. */
+/** A file: its text without a byte order mark, or why it is not text. */
 export interface SourceFile {
   /** Path relative to the project's root, with forward slashes: what messages show. */
   readonly file: string;
   readonly text: string;
-  /** The byte order mark in front of the text, to be written back with it; empty where there is none. */
+  /** The byte order mark, to be written back with the text; empty if missing. */
   readonly mark: string;
-  /** Fingerprint of all that was read: of the bytes, or of why there are none. */
+  /** Fingerprint of the bytes, or of why there are none. */
   readonly hash: string;
   readonly fault: SourceFault | null;
 }
@@ -26,13 +26,13 @@ export interface SourceFault {
 export const largestFile = 64 * 1024 * 1024;
 
 /**
- * Read a text file. Never throws: what is wrong with the file is its `fault`, and `text` is what could be read of it.
+ * Reads a text file. Never throws: an error is its `fault`, and `text` is what could be read.
  *
- * Invalid UTF-8 is read with replacement characters and UTF-16 as what it is, so that everything else in the file can
- * still be checked.
+ * Invalid UTF-8 is read with replacement characters, and UTF-16 as such, so that the rest of the
+ * file can still be checked.
  *
  * @param path absolute path
- * @param file what to call it in messages
+ * @param file its name in messages
  * @param home as for {@link readBytes}
  */
 export function readText(path: string, file: string, home: FileHome | null = null): SourceFile {
@@ -53,16 +53,16 @@ function whyUnreadable(code: string, path: string): string {
   return isLink ? 'a link that leads nowhere' : code;
 }
 
-/** Decode the bytes of a file. Parted from {@link readText} so that bytes from elsewhere go the same way. */
+/** Decodes the bytes of a file, from disk or from elsewhere. */
 export function decode(bytes: Buffer, file: string): SourceFile {
   return new DecodedFile(bytes, file);
 }
 
-/** A file that is decoded when its text is first read: the text of an unchanged file never is. */
+/** A file that is decoded on first use: most files are unchanged and never are. */
 class DecodedFile implements SourceFile {
   readonly file: string;
   readonly hash: string;
-  /** Dropped once they are decoded, or a big edition would be in memory twice. */
+  /** Released once decoded, or a large edition would be in memory twice. */
   #bytes: Buffer | null;
   #decoded: Pick<SourceFile, 'text' | 'mark' | 'fault'> | undefined;
 
@@ -102,8 +102,8 @@ function decodeBytes(bytes: Buffer): Pick<SourceFile, 'text' | 'mark' | 'fault'>
 }
 
 /**
- * UTF-16, which some editors of Windows write, by its byte order mark or, without one, by a zero in every second byte
- * of its beginning; null for all else.
+ * Detects UTF-16, which some Windows editors write: by its byte order mark, or by a zero in every
+ * second byte at the start; null for anything else.
  */
 function wideEncodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { isFree } from './output-place.ts';
 import { isRunning, makeFolder, OutputError } from './write-atomically.ts';
 
-/** Name of the file that says that a folder was made here, and may be replaced. */
+/** Marker file: this folder is our output and may be replaced. */
 export const markName = '.rulewright-output';
 
-/** What the mark begins with; what the folder holds stands behind it. */
+/** First line of the marker file; the kind of output follows. */
 const markStart = 'rulewright/output@1 ';
 
-/** Was a folder made by {@link replaceOutput} as an output of a kind? */
+/** Whether {@link replaceOutput} made a folder as an output of this kind. */
 export function isOutput(folder: string, kind: string): boolean {
   try {
     const mark = join(folder, markName);
@@ -20,10 +20,10 @@ export function isOutput(folder: string, kind: string): boolean {
 }
 
 /**
- * Say why a folder may not be replaced: only one that is not there, that is empty or that bears the mark may.
+ * Checks that a folder may be replaced: only if it is missing, empty or has the marker file.
  *
- * @param kind what the mark has to say
- * @returns the end of a sentence, with what to do; null where it may
+ * @param kind of output that the marker must state
+ * @returns the end of a sentence, with what to do; null if it may
  */
 export const whyNotReplaced = (folder: string, kind: string): string | null =>
   isFree(folder) || isOutput(folder, kind)
@@ -31,11 +31,11 @@ export const whyNotReplaced = (folder: string, kind: string): string | null =>
     : 'there is something here that rulewright did not write; name another folder or remove it';
 
 /**
- * Put a folder that was just made into the place of an output, and mark it. No file system swaps two folders in one step: the
- * old one is renamed, the new one put there, and {@link recoverOutput} brings back the old one where this was cut short.
+ * Replaces an output by a finished folder and marks it. File systems cannot swap two folders in one
+ * step: the old one is renamed first, and {@link recoverOutput} restores it after an interruption.
  *
- * @param made where it was made; it is gone afterwards
- * @throws OutputError where something that was not made here stands at `folder`
+ * @param made the finished folder; moved
+ * @throws OutputError if `folder` was not made here
  */
 export function replaceOutput(folder: string, made: string, kind: string): void {
   const why = whyNotReplaced(folder, kind);
@@ -67,7 +67,7 @@ function move(from: string, to: string): void {
     renameSync(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    // The mark comes first, so that a copy that is cut short is known as ours.
+    // The marker comes first, so that an interrupted copy is recognised as ours.
     makeFolder(to);
     cpSync(join(from, markName), join(to, markName));
     cpSync(from, to, { recursive: true });
@@ -76,10 +76,10 @@ function move(from: string, to: string): void {
 }
 
 /**
- * Finish what a process left that was killed while it replaced an output: the old folder goes back where none stands, and goes
- * where the new one does. Only what bears the mark is touched, and nothing of a process that runs.
+ * Finishes what a killed process left while replacing an output: restores the old folder if there
+ * is no new one, and else removes it. Touches only marked folders, and none of a running process.
  *
- * @returns whether the old folder was put back, or what was left only removed; null where nothing was left
+ * @returns whether the old folder was put back or only removed; null if nothing was left
  */
 export function recoverOutput(folder: string, kind: string): 'put back' | 'removed' | null {
   const pattern = /^\.(.+)\.(\d+)\.(old|new)$/s;

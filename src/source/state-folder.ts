@@ -5,10 +5,12 @@ import { homes } from './output-place.ts';
 import { OutputError } from './write-atomically.ts';
 
 /**
- * Folders of the user's own that state of the program may lie in, best first: the one that is named for it, one in the home, and
- * one among the temporary files for a user without a home, also the system's, since the environment may name a folder of another
- * user. The home that the system knows comes before the one that the environment names: two commands meet at the same lock,
- * whatever each was started with.
+ * Folders for the program's state, best first: the configured one, one in the home, one among the
+ * temporary files for a user without a home.
+ *
+ * The system's own answers are included, because the environment may name a folder of another user.
+ * The system's home comes before the environment's: two commands find the same lock, whatever
+ * environment each has.
  */
 function candidates(): string[] {
   const named = [
@@ -23,13 +25,13 @@ function candidates(): string[] {
   ];
 }
 
-/** All such folders that are there: what another environment wrote is found, too. */
+/** All such folders that exist, so that state written under another environment is found. */
 export const stateFolders = (): string[] => [...new Set(candidates())].filter(isOurs);
 
 /**
- * The folder to write state to, made if need be.
+ * Folder to write state to, created if missing.
  *
- * @throws OutputError where none can be made
+ * @throws OutputError if none can be made
  */
 export function makeStateFolder(): string {
   for (const folder of candidates()) if (isOurs(folder) || make(folder)) return folder;
@@ -50,8 +52,9 @@ function make(folder: string): boolean {
 }
 
 /**
- * Can nobody else write into a folder or put another one in its place? It is this user's with mode 0700, and those above are of
- * this user or the system, and open to others only where each may rename no more than what is theirs.
+ * Whether nobody else can write into a folder or replace it: it is this user's with mode 0700, and
+ * those above belong to this user or the system, and are writable for others only with the sticky
+ * bit.
  */
 function isOurs(folder: string): boolean {
   const user = process.getuid?.();

@@ -24,7 +24,7 @@ import { isFolder } from './output-place.ts';
 /** A text, or bytes in parts. */
 export type FileContent = string | readonly Uint8Array[];
 
-/** Why an output could not be written; `path` is what stands in the way. */
+/** Why an output could not be written; `path` is what prevents it. */
 export class OutputError extends Error {
   readonly path: string;
   constructor(message: string, path: string) {
@@ -34,10 +34,11 @@ export class OutputError extends Error {
 }
 
 /**
- * Replace one file: a reader sees the old content or the new one, whenever this process ends. The file keeps its mode,
- * and a link to it stays a link.
+ * Replaces one file: a reader sees the old content or the new one, even if this process is killed.
+ * Keeps the mode of the file, and a link to it.
  *
- * @param draft name of the file that is written first, beside it; what has that name already is removed, and no link followed
+ * @param draft name of the file written first, in the same folder; anything with that name is
+ *   removed, links are not followed
  */
 export function writeFileAtomically(
   path: string,
@@ -58,7 +59,7 @@ export function writeFileAtomically(
   }
 }
 
-/** A name for the content of a folder: equal names and texts have the same. */
+/** Name for the content of a folder: equal file names and texts give the same. */
 function nameOfContent(files: ReadonlyMap<string, readonly Uint8Array[]>): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -70,17 +71,17 @@ function nameOfContent(files: ReadonlyMap<string, readonly Uint8Array[]>): strin
 }
 
 /**
- * Replace a whole folder of files at once.
+ * Replaces a whole folder of files at once. Readers see the old set or the new one, even if this
+ * process is killed or another one writes at the same time.
  *
- * The folder is a link to a folder beside it, which is named after its content and the process that wrote it; the link
- * is replaced by a rename, which a file system does in one step. A reader that follows the link sees the old set or the
- * new one, also when this process is killed in between or another one writes at the same time. The set before is kept
- * until the next call, for readers that followed the link to it; what earlier calls left is removed.
+ * The folder is a link to a sibling folder, named after its content and the process; a rename
+ * replaces the link in one step. The previous set is kept until the next call, for readers that
+ * already followed the link; older ones are removed.
  *
- * @param folder path of the folder that readers know
- * @param files texts by name, or their bytes; no folders below
+ * @param folder path that readers know
+ * @param files texts or bytes by name; no folders below
  * @returns the content's name, for {@link showsContent}
- * @throws OutputError where something that was not made here stands at `folder`
+ * @throws OutputError if `folder` was not made here
  */
 export function writeFolderAtomically(folder: string, files: ReadonlyMap<string, FileContent>): string {
   const parent = dirname(folder);
@@ -106,9 +107,9 @@ export function writeFolderAtomically(folder: string, files: ReadonlyMap<string,
 }
 
 /**
- * Does a folder that {@link writeFolderAtomically} wrote show the content of this name, untouched?
+ * Whether a folder written by {@link writeFolderAtomically} shows this content, untouched.
  *
- * @param name as {@link writeFolderAtomically} gave it
+ * @param name as returned by {@link writeFolderAtomically}
  */
 export function showsContent(folder: string, name: string): boolean {
   try {
@@ -120,13 +121,16 @@ export function showsContent(folder: string, name: string): boolean {
   }
 }
 
-/** Names of contents of a folder, and of links on their way to it: `.data-0123456789abcdef.4711-0`, `….link`. */
+/**
+ * Matches names of contents of a folder, and of temporary links to it:
+ * `.data-0123456789abcdef.4711-0`, `….link`.
+ */
 function contentPattern(folder: string): RegExp {
   const base = escapePattern(basename(folder));
   return new RegExp(`^[.]${base}-[0-9a-f]{16}(?:[.](\\d+)-\\d+(?:[.]link)?)?$`);
 }
 
-/** The content that a folder links to; null where nothing is there, or an empty folder. */
+/** The content that a folder links to; null for a missing or empty folder. */
 function contentAt(folder: string): string | null {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   if (!stat || (stat.isDirectory() && readdirSync(folder).length === 0)) return null;
@@ -144,7 +148,7 @@ function contentAt(folder: string): string | null {
   return content;
 }
 
-/** Make a folder that no other call writes to: making it fails where there is one of the name. */
+/** Makes a folder for this call alone: fails if the name exists. */
 function makeContentFolder(folder: string, name: string): string {
   for (let nth = 0; ; nth += 1) {
     const content = `.${basename(folder)}-${name}.${process.pid}-${nth}`;
@@ -160,16 +164,17 @@ function makeContentFolder(folder: string, name: string): string {
 function putLink(folder: string, content: string): void {
   const link = join(dirname(folder), `${content}.link`);
   symlinkSync(content, link, 'junction');
-  // A link cannot be renamed onto a folder, be it empty.
+  // A link cannot be renamed onto a folder, even an empty one.
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) rmdirSync(folder);
   renameSync(link, folder);
 }
 
 /**
- * Remove what earlier calls left: all contents but the one in use and the one before.
+ * Removes contents of earlier calls, except the current one, the previous one and those of living
+ * processes.
  *
- * What a living process wrote is left to it. The link is read after that is known, and not before: a process that is
- * gone sets no link any more, so that what is removed is never what a reader is about to be led to.
+ * Living processes are determined before the link is read: a dead process sets no link any more, so
+ * nothing is removed that a reader is about to be led to.
  */
 function removeOld(folder: string, before: string | null): void {
   const parent = dirname(folder);
@@ -186,7 +191,7 @@ function removeOld(folder: string, before: string | null): void {
   }
 }
 
-/** Is there a process of this id? One of another user is one. */
+/** Whether a process with this id is running, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -197,9 +202,10 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Make a folder and those above it, as `mkdir -p` does; below a folder of the system's own Node's would try for ever.
+ * Makes a folder and its parents, like `mkdir -p`; Node's own would loop for ever below some system
+ * folders.
  *
- * @throws OutputError where a file stands in the way
+ * @throws OutputError if a file is in the way
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
@@ -214,7 +220,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Write a file that is not there yet, and wait until the disk has it. */
+/** Writes a new file and waits until it is on disk. */
 export function writeSynced(path: string, content: FileContent, mode: number | null = null): void {
   const file = openSync(path, 'wx');
   try {

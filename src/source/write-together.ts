@@ -6,27 +6,33 @@ import { isWithin, realPlace } from './output-place.ts';
 import { readBytes } from './read-bytes.ts';
 import { OutputError, writeFileAtomically } from './write-atomically.ts';
 
-/** A file that gets another content. Texts are whole, with the byte order mark where there is one; null where there is no file. */
+/**
+ * A change of a file's text, which is whole and includes a byte order mark; null for a file that
+ * does not exist.
+ */
 export interface TextChange {
-  /** Path below the folder that the change is of, with forward slashes. */
+  /** Path below the changed folder, with forward slashes. */
   readonly path: string;
   readonly before: string | Uint8Array | null;
   readonly after: string | Uint8Array | null;
 }
 
-/** A name for what is not yet in its place. One process at a time writes, so that it is known what one left that was killed. */
+/**
+ * Draft name. Only one process writes at a time, so a draft found here was left by a killed one.
+ */
 const draftName = '.rulewright-change.tmp';
 
 /**
- * Give several files below a folder another content: all of them, or none. All that is written into rules goes this way.
+ * Changes several files below a folder: all of them or none. Everything written into rules goes
+ * this way.
  *
- * No file system swaps several files at once. So what is to be done is first written down whole, in a journal that appears in
- * one step. A process that is killed before that has changed nothing; one that is killed after it has its change completed by
- * {@link recoverChange}, which every command calls first. An error on the way puts everything back.
+ * File systems cannot swap several files at once, so a journal of the change is written first, in
+ * one step. A process killed before that has changed nothing; after it, {@link recoverChange},
+ * which every command calls first, completes the change. An error on the way restores everything.
  *
- * @param onStep told of each step that was taken, for tests
- * @throws OutputError where a file is no more as it was read, or not below the folder; LockedError where another process is
- * writing; the system's errors
+ * @param onStep called after each step, for tests
+ * @throws OutputError if a file differs from what was read or is not below the folder; LockedError
+ *   if another process is writing; the system's errors
  */
 export function writeTogether(
   folder: string,
@@ -61,7 +67,7 @@ function writeLocked(folder: string, changes: readonly ByteChange[], onStep: (st
     }
   } catch (error) {
     for (const { path, before } of changes.slice(0, done)) put(folder, path, before);
-    // Of one that could not be written there may be folders.
+    // The failed file may have left folders.
     for (const { path } of changes.slice(done, begun)) removeEmptyAbove(folder, path);
     rmSync(journal, { force: true });
     throw error;
@@ -69,26 +75,26 @@ function writeLocked(folder: string, changes: readonly ByteChange[], onStep: (st
   rmSync(journal, { force: true });
 }
 
-/** What completing an interrupted change came to. */
+/** Result of completing an interrupted change. */
 export interface Recovered {
-  /** Were the files brought to their new contents, or back to the old ones? */
+  /** Whether the files have their new contents, or their old ones. */
   readonly isDone: boolean;
-  /** Paths below the folder of files that something else has changed since; left as they are. */
+  /** Paths below the folder of files that were changed since; left as they are. */
   readonly left: readonly string[];
 }
 
 /**
- * Complete a change that a process was killed in, or take it back where one of its files was edited before it came to it. Waits
- * for a process that is at it.
+ * Completes the change of a killed process, or undoes it if one of its files was edited before it
+ * was written. Waits for a process that is still writing.
  *
- * @returns null where there is none
- * @throws LockedError where another process is writing for long
+ * @returns null if there is none
+ * @throws LockedError if another process writes too long
  */
 export function recoverChange(folder: string): Recovered | null {
   if (!findJournal(folder)) return null;
   const release = lockFolder(folder);
   try {
-    // Whoever wrote it may have come to its end meanwhile.
+    // The process that wrote it may have finished meanwhile.
     const journal = findJournal(folder);
     if (!journal) return null;
     const changes = journal.changes.filter(({ path }) => whyNotWritten(folder, path) === null);
@@ -105,7 +111,8 @@ function complete(folder: string, changes: readonly ByteChange[]): Recovered {
   const now = changes.map(({ path }) => contentOf(join(folder, path)));
   const isOther = ({ before, after }: ByteChange, i: number) =>
     !isSame(now[i] ?? null, before) && !isSame(now[i] ?? null, after);
-  // Files are written in order: one that stands behind one with its old content had its own when it was edited.
+  // Files are written in order: a file after one with its old content was edited before it was
+  // written.
   const firstOld = changes.findIndex(({ before }, i) => isSame(now[i] ?? null, before));
   const isDone = !changes.some((change, i) => isOther(change, i) && firstOld >= 0 && i > firstOld);
   changes.forEach((change, i) => {
@@ -122,14 +129,14 @@ function asBytes({ path, before, after }: TextChange): ByteChange {
   return { path, before: bytes(before), after: bytes(after) };
 }
 
-/** Where a path below a folder really leads; whoever asks has looked that it leads somewhere. */
+/** Real path of a path below a folder; callers have checked that it resolves. */
 const placeOf = (folder: string, path: string) => realPlace(join(folder, path)) ?? join(folder, path);
 
 /**
- * Say why nothing is written to a path: only to what is really below the folder, whatever links there are on the way.
+ * Checks that a path may be written: only inside the folder, whatever links are on the way.
  *
  * @param path below the folder, with forward slashes
- * @returns the end of a sentence; null where it may be written
+ * @returns the end of a sentence; null if it may be written
  */
 export function whyNotWritten(folder: string, path: string): string | null {
   const isPlain = path !== '' && !/(?:^|\/)\.{0,2}(?:\/|$)|[\\:\0]/.test(path);
@@ -139,7 +146,10 @@ export function whyNotWritten(folder: string, path: string): string | null {
   return isWithin(place, home) ? null : 'a link on the way leads to another folder; work there';
 }
 
-/** Give a file its content, or remove it, and the folders that are empty then. An error names the file, not the draft of it. */
+/**
+ * Writes a file, or removes it and the folders that are then empty. Errors name the file, not its
+ * draft.
+ */
 function put(folder: string, path: string, content: Buffer | null): void {
   try {
     putHere(folder, path, content);
@@ -167,7 +177,7 @@ function removeEmptyAbove(folder: string, path: string): void {
   }
 }
 
-/** Content of a file; null where there is none, or none that can be read. */
+/** Content of a file; null if it is missing or cannot be read. */
 export function contentOf(path: string): Buffer | null {
   try {
     return readBytes(path, Number.POSITIVE_INFINITY);

@@ -3,8 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { editionFileName, findProject } from './discover.ts';
 
 /**
- * The folder whose writers keep out of each other's way: the `rules/` that a path lies in, there already or not, or the folder of
- * an edition that lies in none.
+ * Folder to lock for writing: the `rules/` that contains a path (existing or not), or the folder of
+ * an edition outside of any.
  *
  * @param path absolute path of an edition's folder or of one in it
  */
@@ -18,9 +18,9 @@ export function writingHome(path: string): string {
 }
 
 /**
- * All folders that a command may find a change in that was cut short: of the project, whose own folder a new one is written
- * into as a whole, and of editions that are named by a path.
- * An import may have written others beside such an edition.
+ * All folders in which a command may find an interrupted change: the project's, including the
+ * project folder itself (a new `rules/` is written there), and those of editions given by path. An
+ * import may have written other editions next to such an edition.
  *
  * @param start absolute path of the project's folder or of one below it
  * @param written names and paths of editions

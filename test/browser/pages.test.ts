@@ -3,20 +3,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { colorRules, openPage, scan, startBrowser } from './browser.ts';
 import { walkFaults } from './walk.ts';
 
-/** One page of each type, and the fullest of the real edition. */
-const paths = [
+/** One page of each type. */
+const types = [
   '',
   'lantern-harbour/',
   'lantern-harbour/-/legend/',
   'lantern-harbour/-/questions/',
   'lantern-harbour/-/errata/',
   'lantern-harbour/-/downloads/',
-  'lantern-harbour/phases-auction/',
   'lantern-harbour/phases-tide/',
-  'lantern-harbour/guilds-lamplighters/',
   'lantern-harbour/glossary/',
   'lantern-harbour/-/stars/',
   'lantern-harbour/-/cards/',
+  'lantern-harbour/-/faults/',
+  'lantern-harbour/-/trace/phases-auction/',
+  'ferry/-/changes/1/',
+  'ferry/versions/',
+  'ferry/versions/2/#r-1.3',
+  'compare/ferry@1..ferry/',
+  '404.html',
+  'rulewright/offline/',
+];
+
+/** More pages of these types, with other content, and the fullest of the real edition. */
+const others = [
+  'lantern-harbour/phases-auction/',
+  'lantern-harbour/guilds-lamplighters/',
   'laternenhafen/%C3%BCbersicht/',
   'fanus/',
   'fanus/turn/',
@@ -24,24 +36,10 @@ const paths = [
   'ferry/crossing/#r-1.1',
   'ferry/docking/',
   'ferry/-/trace/crossing/',
-  'ferry/-/changes/1/',
-  'lantern-harbour/-/faults/',
-  'lantern-harbour/-/trace/phases-auction/',
-  'ferry/versions/',
-  'ferry/versions/2/#r-1.3',
   'compare/ferry..ferry-night/',
-  'compare/ferry@1..ferry/',
-  '404.html',
-  'rulewright/offline/',
   'landsraad-gencon-2025/',
   'landsraad-gencon-2025/phases-battle/',
 ];
-
-/** Whose many stops would take long, and are of the same kinds as those of other pages. */
-const unwalked: ReadonlySet<string> = new Set([
-  'landsraad-gencon-2025/',
-  'landsraad-gencon-2025/phases-battle/',
-]);
 
 /** What axe looks at: all there is, or rules by their names. Light and dark are of one structure: in the dark there are other colours, and nothing else. */
 const [everything, targets] = [undefined, ['target-size']];
@@ -55,39 +53,46 @@ const looks = [
   { width: 360, height: 740, colorScheme: 'dark', rules: colorRules },
   { width: 320, height: 640, colorScheme: 'dark', rules: targets },
 ] as const;
-const [first] = looks;
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
 afterAll(() => browser.close());
 
+/** Open a page, and look at it in each of the looks. */
+async function lookAt(path: string, asked: readonly (typeof looks)[number][], withKeyboard: boolean) {
+  const [{ width, height, colorScheme }] = asked as readonly [(typeof looks)[number]];
+  const viewport = { width, height };
+  const { page, complaints, strays } = await openPage(browser, path, { viewport, colorScheme });
+  for (const { width, height, colorScheme, rules } of asked) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const look = `${width} wide, ${colorScheme}`;
+    expect(await scan(page, rules), look).toEqual([]);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+    expect(overflow, look).toBeLessThanOrEqual(0);
+  }
+  if (withKeyboard) {
+    await page.setViewportSize(viewport);
+    expect(await walkFaults(page), 'the keyboard').toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+  expect(strays).toEqual([]);
+  await page.context().close();
+}
+
 // Two at a time: each page has a process of its own in the browser.
-test.concurrent.each(paths)(
+test.concurrent.each(types)(
   '/%s, on a desktop and on phones of three widths, light and dark, and with the keyboard',
-  async (path) => {
-    const viewport = { width: first.width, height: first.height };
-    const { page, complaints, strays } = await openPage(browser, path, {
-      viewport,
-      colorScheme: first.colorScheme,
-    });
-    for (const { width, height, colorScheme, rules } of looks) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      const look = `${width} wide, ${colorScheme}`;
-      expect(await scan(page, rules), look).toEqual([]);
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
-      expect(overflow, look).toBeLessThanOrEqual(0);
-    }
-    if (!unwalked.has(path)) {
-      await page.setViewportSize(viewport);
-      expect(await walkFaults(page), 'the keyboard').toEqual([]);
-    }
-    expect(complaints).toEqual([]);
-    expect(strays).toEqual([]);
-    await page.context().close();
-  },
+  (path) => lookAt(path, looks, true),
+);
+
+test.concurrent.each(others)('/%s, on a phone', (path) =>
+  lookAt(
+    path,
+    looks.filter(({ width, rules }) => width === 360 && rules === everything),
+    false,
+  ),
 );
 
 test('the menu on a phone lists the sections and is as accessible', async () => {

@@ -510,8 +510,7 @@ describe('the command line', () => {
     ['lint', 'x'.repeat(5_000)],
     ['show', 'kites', '\u001b[31mred'],
     ['show', 'kites', 'kites_rule', '--table', '\u001b[31mred=x'],
-    ['graph', 'kites', '--select', '\u001b[31mred=x'],
-    ['graph', 'kites', '--select', '"'],
+    ['graph', 'kites', '--as', '\u001b[31mred'],
     ['build', '--out', '/dev/null/\u001b[31mred'],
     ['build', '--out', `/proc/${'x'.repeat(300)}/y`],
   ])('%j %j %j %j', async (...args) => {

@@ -56,7 +56,6 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ['graph kites', faulty, 1, /nowhere/],
   ['graph kits', faulty, 2, /Did you mean "kites"\?/],
   ['graph quillmoor-pocket --as dot', clean, 2, /json, graphml, words/],
-  ['graph quillmoor-pocket --select tire=storm', clean, 2, /no condition "tire".*perhaps tier.*character 1/],
   ['show quillmoor-pocket I.B', clean, 0, /Thread[\s\S]*Spool/],
   ['show quillmoor-pocket flying_thread', clean, 0, /I\.B Thread/],
   ['show quillmoor-pocket flying_tread', clean, 2, /no rule "flying_tread".*perhaps flying_thread/],

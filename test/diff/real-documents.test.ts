@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ComparedRule } from '../../src/compare/compared-edition.ts';
 import { matchRules } from '../../src/compare/match-rules.ts';
-import type { Regrouping } from '../../src/compare/matching.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { selectChanges } from '../../src/diff/select-changes.ts';
 import { vocabularySchema } from '../../src/model/lineage.ts';
@@ -53,38 +52,10 @@ describe.skipIf(!hasSeeds)('the real documents compared (needs ../shared/seeds)'
     // What gencon-2025 abridges is another book: of this one it is no excerpt.
     expect(gencon.compared.abridges).not.toBeNull();
     expect(compareEditions(ccr, gencon.compared).leftOut).toEqual([]);
-    const found = (options = {}) => {
-      const { pairs, regroupings } = matchRules(ccr, gencon.compared, options);
-      const judged = judge(pairs);
-      return {
-        ...judged,
-        ...judgeParts(regroupings, judged.concepts, new Set(pairs.map(({ a, b }) => `${a} ${b}`))),
-      };
-    };
-    // What the list of concepts leaves open, since a concept has one rule there: parts of rules, found by reading.
-    const parts = JSON.parse(fixture('ccr-2-gencon-2025-parts.json')) as Record<string, string[]>;
-    const judgeParts = (
-      { splits, merges }: Regrouping,
-      concepts: ReadonlySet<string>,
-      paired: ReadonlySet<string>,
-    ) => {
-      const links = [
-        ...[...splits].flatMap(([whole, list]) => list.map((part) => [whole, part] as const)),
-        ...[...merges].flatMap(([whole, list]) => list.map((part) => [part, whole] as const)),
-      ].filter(([a, b]) => !paired.has(`${a} ${b}`));
-      const names = links.map(([a, b]) => [nameOf(ccr.rules[a]), nameOf(gencon.compared.rules[b])] as const);
-      const ofConcepts = names.filter(([a, b]) => truth[b]?.includes(a));
-      return {
-        withParts: new Set([...concepts, ...ofConcepts.map(([, b]) => b)]).size,
-        partsMade: names.length,
-        partsWrong: names.filter(([a, b]) => !truth[b]?.includes(a) && !parts[b]?.includes(a)).map(String),
-      };
-    };
     const known = new Set(Object.values(truth).flat());
     const judge = (pairs: readonly { a: number; b: number; confidence: number }[]) => {
       const bands = new Map<number, { right: number; all: number }>();
       let right = 0;
-      const concepts = new Set<string>();
       for (const { a, b, confidence } of pairs) {
         const names = [nameOf(ccr.rules[a]), nameOf(gencon.compared.rules[b])] as const;
         if (!known.has(names[0]) && !truth[names[1]]) continue;
@@ -93,26 +64,17 @@ describe.skipIf(!hasSeeds)('the real documents compared (needs ../shared/seeds)'
         const { right: before, all } = bands.get(band) ?? { right: 0, all: 0 };
         bands.set(band, { right: before + Number(isRight), all: all + 1 });
         right += Number(isRight);
-        if (isRight) concepts.add(names[1]);
       }
-      return { right, bands, concepts };
+      return { right, bands };
     };
     expect(Object.keys(truth).length).toBeGreaterThan(150);
-    const plain = found();
-    const told = found({ synonyms });
-    expect(plain.right).toBeGreaterThanOrEqual(135);
-    expect(told.right).toBeGreaterThanOrEqual(140);
-    expect(plain.withParts).toBeGreaterThanOrEqual(144);
-    expect(told.withParts).toBeGreaterThanOrEqual(150);
-    for (const { partsMade, partsWrong } of [plain, told]) {
-      expect(partsMade).toBeGreaterThan(25);
-      // An alliance does three things for an ally there, and two of them here.
-      expect(partsWrong).toEqual(['appb_fremmen_alliance,2.04.11']);
-    }
-    for (const { bands } of [plain, told]) {
+    for (const options of [{}, { synonyms }]) {
+      const { right, bands } = judge(matchRules(ccr, gencon.compared, options).pairs);
+      // What it does not find, lineage.yaml says.
+      expect(right).toBeGreaterThanOrEqual(110);
       const surest = bands.get(0.8);
       expect(surest?.right).toBe(surest?.all);
-      expect(surest?.all).toBeGreaterThan(20);
+      expect(surest?.all).toBeGreaterThan(10);
       for (const [band, { right, all }] of bands)
         expect(right / all, `band ${band}`).toBeGreaterThanOrEqual(band);
     }

@@ -18,7 +18,7 @@ const files = {
   'src/base/span.ts': [
     '/** Source: "Stars" in docs/format.md. */',
     '/** Source: "Moons" in docs/format.md. */',
-    "import './no-comment.ts'; // as decision 3 says",
+    "import './no-comment.ts'; // as decision 4 says",
   ].join('\n'),
 };
 
@@ -38,7 +38,7 @@ test('what pages and comments name is there, or is told with its place', () => {
     'docs/format.md:5: Decisions 1 and 2',
     'docs/format.md:5: spam.ts',
     'src/base/span.ts:2: "Moons" in docs/format.md',
-    'src/base/span.ts:3: decision 3',
+    'src/base/span.ts:3: decision 4',
   ]);
   rmSync(root, { recursive: true });
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { RelatedRule } from '../../src/outputs/pages/page-head.ts';
 import { editionPages } from '../../src/outputs/pages/pages.ts';
-import type { PageRule, RelatedRule } from '../../src/outputs/pages/pages-model.ts';
+import type { PageRule } from '../../src/outputs/pages/pages-rules.ts';
 import { compileProject } from '../compile/projects.ts';
 import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
 import { readProfileOf } from '../import/profiles/read-profile-of.ts';

@@ -9,6 +9,15 @@ const mark = 'rulewright/output@1 site\n';
 const dead = 2 ** 30;
 
 describe('an output', () => {
+  test('takes the place of an empty folder', () => {
+    const folder = folderOf({ 'made/index.html': 'new' });
+    const out = join(folder, 'out');
+    mkdirSync(out);
+    replaceOutput(out, join(folder, 'made'), 'site');
+    expect(readdirSync(out).sort()).toEqual([markName, 'index.html']);
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+
   test('takes a free place, bears the mark, and is replaced as a whole', () => {
     const folder = folderOf({ 'made/a.html': 'a', 'again/b.html': 'b' });
     const out = join(folder, 'x/out');

@@ -1,4 +1,5 @@
 import type { Effective } from 'rulewright/effective';
+import { foldOf } from '../dom.ts';
 import { readChosenTable } from '../table/chosen-table.ts';
 import { appliesAt } from '../table/remembered-table.ts';
 import { compareWords } from '../words.ts';
@@ -46,7 +47,11 @@ export async function foldOutOfPlay(comparison: HTMLElement, isOn: boolean): Pro
     const out = [...list.children].filter(
       (child): child is HTMLElement => child instanceof HTMLElement && isOut(child),
     );
-    if (out.length > 0) list.append(foldOf(out));
+    const isAsked = out.some(
+      (change) => change.querySelector(':target') !== null || change.matches(':target'),
+    );
+    if (out.length > 0)
+      list.append(foldOf(out, { textContent: compareWords.outOfPlay(out.length) }, isAsked));
   }
 }
 
@@ -54,20 +59,4 @@ async function appliesOn(comparison: HTMLElement, side: 'old' | 'new'): Promise<
   const [source, table] = [sourceOf(comparison, side), tableOf(comparison, side)];
   // Without a network nothing is folded away: what is shown too much does no harm.
   return source === null || table === null ? null : appliesAt(table, source);
-}
-
-function foldOf(out: readonly HTMLElement[]): HTMLElement {
-  const line = document.createElement('li');
-  line.className = 'rw-fold';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = compareWords.outOfPlay(out.length);
-  const show = (isOpen: boolean) => {
-    button.setAttribute('aria-expanded', String(isOpen));
-    for (const change of out) change.hidden = !isOpen;
-  };
-  button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
-  show(out.some((change) => change.querySelector(':target') !== null || change.matches(':target')));
-  line.append(button);
-  return line;
 }

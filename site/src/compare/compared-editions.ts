@@ -1,3 +1,4 @@
+import { make } from '../dom.ts';
 import { addressTarget } from '../reading/address-target.ts';
 import { foldOutOfPlay, hasTable } from './changes-in-play.ts';
 
@@ -14,10 +15,8 @@ class ComparedEditions extends HTMLElement {
     const select = choices.querySelector('select');
     if (!select) return;
     for (const heading of this.querySelectorAll<HTMLElement>('.rw-compared-section > h2[id]')) {
-      const option = document.createElement('option');
-      option.value = heading.id;
-      option.textContent = heading.firstChild?.textContent?.trim() ?? heading.id;
-      select.append(option);
+      const name = heading.firstChild?.textContent?.trim() ?? heading.id;
+      select.append(make('option', { value: heading.id }, name));
     }
     const choice = choices.querySelector<HTMLElement>('.rw-table-choice');
     if (choice) choice.hidden = !hasTable(this);
@@ -113,20 +112,14 @@ class ComparedEditions extends HTMLElement {
 }
 
 function columnsOf(inline: HTMLElement, titles: readonly string[]): HTMLElement {
-  const columns = document.createElement('div');
-  columns.className = 'rw-columns';
-  for (const [i, gone] of (['ins', 'del'] as const).entries()) {
-    const text = document.createElement('p');
-    text.className = 'rw-told-text';
-    for (const node of inline.childNodes) text.append(node.cloneNode(true));
+  const columns = (['ins', 'del'] as const).map((gone, i) => {
+    const words = [...inline.childNodes].map((node) => node.cloneNode(true));
+    const title = make('span', { className: 'rw-column-title' }, titles[i] ?? '');
+    const text = make('p', { className: 'rw-told-text' }, title, ...words);
     for (const element of text.querySelectorAll(gone)) element.remove();
-    const title = document.createElement('span');
-    title.className = 'rw-column-title';
-    title.textContent = titles[i] ?? '';
-    text.prepend(title);
-    columns.append(text);
-  }
-  return columns;
+    return text;
+  });
+  return make('div', { className: 'rw-columns' }, ...columns);
 }
 
 /** Bring the comparison of the page to life. Without it, everything is shown, and kinds can be chosen. */

@@ -1,3 +1,5 @@
+import { make } from '../dom.ts';
+
 /** A fault as it is sent; see src/cli/commands/site/live.ts. */
 export interface Fault {
   readonly code: string;
@@ -35,13 +37,10 @@ export function showFaults(faults: Faults): void {
   if (!root) return;
   const wasOpen = root.querySelector('details')?.open ?? false;
   host.hidden = faults.length === 0;
-  const details = document.createElement('details');
-  details.open = wasOpen;
-  details.className = faults.some(({ severity }) => severity === 'error') ? 'error' : '';
-  const list = document.createElement('ul');
-  list.append(...faults.slice(0, mostListed).map(itemOf));
-  details.append(textOf('summary', countsOf(faults)), list);
-  root.replaceChildren(details);
+  const className = faults.some(({ severity }) => severity === 'error') ? 'error' : '';
+  const list = make('ul', {}, ...faults.slice(0, mostListed).map(itemOf));
+  const summary = make('summary', {}, countsOf(faults));
+  root.replaceChildren(make('details', { open: wasOpen, className }, summary, list));
 }
 
 function createHost(): HTMLElement {
@@ -67,21 +66,12 @@ function countsOf(faults: Faults): string {
 
 function itemOf(fault: Fault): HTMLElement {
   const { code, message, file, path, line, column, href } = fault;
-  const item = document.createElement('li');
-  const link = textOf('a', message);
-  link.setAttribute('href', href);
+  const link = make('a', { href }, message);
   link.addEventListener('click', (event) => {
     if (window.parent === window) return;
     // Beside the text, in an editor: that opens the place.
     event.preventDefault();
     window.parent.postMessage({ file: path, line, column }, '*');
   });
-  item.append(textOf('b', code), link, textOf('small', `${file}:${line}:${column}`));
-  return item;
-}
-
-function textOf(name: string, text: string): HTMLElement {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
+  return make('li', {}, make('b', {}, code), link, make('small', {}, `${file}:${line}:${column}`));
 }

@@ -1,12 +1,13 @@
 import type { APIRoute } from 'astro';
-import { llmsText } from 'rulewright';
-import { loadedEntries } from '../loaded-entries.ts';
+import { llmsText } from 'rulewright/site';
+import { loadedEntries } from '../entries.ts';
 import { siteWords } from '../words.ts';
 
 /** What is where, for programs that read text. */
 export const GET: APIRoute = ({ site }) => {
-  const views = [...loadedEntries().values()].map(({ view }) => view);
-  const starts = views.flatMap((view) => (view.kind === 'overview' ? [view] : []));
+  const starts = [...loadedEntries().values()].flatMap(({ page }) =>
+    page.kind === 'overview' ? [page] : [],
+  );
   const editions = starts.toSorted((a, b) => (a.edition.id < b.edition.id ? -1 : 1));
   return new Response(llmsText(editions, siteWords(site)));
 };

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { robotsText } from 'rulewright';
+import { robotsText } from 'rulewright/site';
 import { siteWords } from '../words.ts';
 
 /** Everybody may read everything. Read by robots at the root of a host alone. */

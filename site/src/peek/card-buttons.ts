@@ -1,3 +1,4 @@
+import { make } from '../dom.ts';
 import { peekWords } from '../words.ts';
 import { isPlainClick } from './peek-links.ts';
 
@@ -21,26 +22,21 @@ export interface CardButtons {
 
 /** Make the row of buttons below a card. */
 export function cardButtons(actions: CardActions): CardButtons {
-  const row = document.createElement('p');
-  row.className = 'rw-peek-buttons';
   const back = button(peekWords.back, actions.back);
   const pin = button(peekWords.pin, actions.pin);
-  const open = document.createElement('a');
-  open.textContent = peekWords.open;
+  const open = make('a', {}, peekWords.open);
   open.addEventListener('click', (event) => {
     if (isPlainClick(event)) actions.open();
   });
-  const trace = document.createElement('a');
-  trace.textContent = peekWords.trace;
-  row.append(back, open, trace, pin, button(peekWords.close, actions.close));
+  const trace = make('a', {}, peekWords.trace);
+  const close = button(peekWords.close, actions.close);
+  const row = make('p', { className: 'rw-peek-buttons' }, back, open, trace, pin, close);
   return { row, back, pin, open, trace };
 }
 
 /** A button with a word on it. */
 export function button(word: string, act: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = word;
+  const element = make('button', { type: 'button' }, word);
   element.addEventListener('click', act);
   return element;
 }

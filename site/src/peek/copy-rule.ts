@@ -1,3 +1,4 @@
+import { make } from '../dom.ts';
 import { clearMarks } from '../table/mark-rules.ts';
 import { peekWords } from '../words.ts';
 import { textOf } from './rule-name.ts';
@@ -16,22 +17,21 @@ const left = '.rw-more, .rw-uses, .rw-beside, .rw-number-warning';
 export function copyRule(rule: HTMLElement, url: URL): HTMLElement {
   const copy = document.importNode(rule, true);
   shorten(copy);
-  const list = document.createElement(
-    copy.localName === 'li' ? 'ol' : copy.matches('.rw-term-entry') ? 'dl' : 'div',
-  );
-  if (list.localName === 'ol') list.setAttribute('role', 'list');
-  if (list.localName === 'dl') list.className = 'rw-terms';
-  list.append(copy);
+  const list =
+    copy.localName === 'li'
+      ? make('ol', { role: 'list' }, copy)
+      : copy.matches('.rw-term-entry')
+        ? make('dl', { className: 'rw-terms' }, copy)
+        : make('div', {}, copy);
   return detach(list, url);
 }
 
 /** Copy the beginning of a page: what bears on all of it, and its first rules. */
 export function copySection(main: Element, url: URL): HTMLElement {
-  const copy = document.createElement('div');
   const parts = main.querySelectorAll(
     '.rw-lead, .rw-page-relations, .rw-content > :is(.rw-rules, .rw-box, .rw-terms, .rw-lookup)',
   );
-  copy.append(...[...parts].map((part) => document.importNode(part, true)));
+  const copy = make('div', {}, ...[...parts].map((part) => document.importNode(part, true)));
   shorten(copy);
   return detach(copy, url);
 }
@@ -50,11 +50,7 @@ function shorten(copy: HTMLElement): void {
         textOf(rule.querySelector('.rw-label')).length + textOf(rule.querySelector('.rw-text')).length;
   }
   for (const list of copy.querySelectorAll('ol, dl')) if (list.childElementCount === 0) list.remove();
-  if (count === 0) return;
-  const more = document.createElement('p');
-  more.className = 'rw-peek-more';
-  more.textContent = peekWords.more(count);
-  copy.append(more);
+  if (count > 0) copy.append(make('p', { className: 'rw-peek-more' }, peekWords.more(count)));
 }
 
 /** Make a copy fit to stand anywhere: no id twice, addresses from the root, and nothing of what a page shows of a table. */
@@ -67,12 +63,8 @@ function detach(copy: HTMLElement, url: URL): HTMLElement {
     element.removeAttribute('aria-describedby');
   }
   // A number is a link to its own rule, for which the copy has a button.
-  for (const number of copy.querySelectorAll('.rw-number, .rw-term-name')) {
-    const plain = document.createElement('span');
-    plain.className = number.className;
-    plain.append(...number.childNodes);
-    number.replaceWith(plain);
-  }
+  for (const number of copy.querySelectorAll('.rw-number, .rw-term-name'))
+    number.replaceWith(make('span', { className: number.className }, ...number.childNodes));
   for (const link of copy.querySelectorAll('a'))
     link.href = new URL(link.getAttribute('href') ?? '', url).href;
   return copy;

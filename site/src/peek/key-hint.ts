@@ -1,3 +1,4 @@
+import { make } from '../dom.ts';
 import { recall, remember } from '../remember.ts';
 import { peekWords } from '../words.ts';
 import { peekLinkAt } from './peek-links.ts';
@@ -7,11 +8,8 @@ const key = 'rulewright.peek-key';
 
 /** Show readers who move over links by keyboard which key opens the card, until they have used it. */
 export function startHint(): void {
-  const hint = document.createElement('span');
-  hint.className = 'rw-peek-hint';
   // A screen reader says the key with the link.
-  hint.setAttribute('aria-hidden', 'true');
-  hint.textContent = peekWords.hint;
+  const hint = make('span', { className: 'rw-peek-hint', ariaHidden: 'true' }, peekWords.hint);
   document.addEventListener('focusin', ({ target }) => {
     hint.remove();
     const link = peekLinkAt(target);

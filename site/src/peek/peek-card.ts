@@ -1,3 +1,4 @@
+import { make } from '../dom.ts';
 import { peekWords } from '../words.ts';
 import { closeByGoingBack } from './back-gesture.ts';
 import { cardButtons } from './card-buttons.ts';
@@ -18,14 +19,19 @@ const patience = 150;
 
 /** Shows what one link leads to, and what is followed from there. A page has one. */
 export class PeekCard {
-  readonly #box = document.createElement('div');
-  readonly #content = document.createElement('div');
+  readonly #content = make('div', { className: 'rw-peek-content' });
   readonly #buttons = cardButtons({
     back: () => this.#back(),
     pin: () => this.#pin(),
     close: () => this.close(),
     open: () => this.#leave(),
   });
+  readonly #box = make(
+    'div',
+    { className: 'rw-peek', role: 'dialog', tabIndex: -1, hidden: true },
+    this.#content,
+    this.#buttons.row,
+  );
   #link: HTMLAnchorElement | null = null;
   #line: Rectangle = { left: 0, top: 0, right: 0, bottom: 0 };
   #mode: PeekMode = 'hover';
@@ -36,12 +42,6 @@ export class PeekCard {
   #endGesture: (() => void) | null = null;
 
   constructor() {
-    this.#box.className = 'rw-peek';
-    this.#box.setAttribute('role', 'dialog');
-    this.#box.tabIndex = -1;
-    this.#box.hidden = true;
-    this.#content.className = 'rw-peek-content';
-    this.#box.append(this.#content, this.#buttons.row);
     document.body.append(this.#box);
     this.#box.addEventListener('keydown', (event) => this.#keepTab(event));
     // A question at the rule opens in its place, and the card stays off the line.

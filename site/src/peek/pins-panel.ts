@@ -1,3 +1,4 @@
+import { make } from '../dom.ts';
 import { recall, remember } from '../remember.ts';
 import { peekWords } from '../words.ts';
 import { button } from './card-buttons.ts';
@@ -15,20 +16,20 @@ const key = 'rulewright.pins-away';
 
 /** What is pinned, at the side of the page, and the button that shows it and puts it away. */
 class PinsPanel {
-  readonly #panel = document.createElement('div');
+  readonly #panel = make('div', { id: '_pins', hidden: true });
   readonly #toggle = button('', () => this.#show(this.#panel.hidden === true));
   /** What is shown, by address. */
   readonly #cards = new Map<string, HTMLElement>();
 
   constructor() {
-    const aside = document.createElement('aside');
-    aside.className = 'rw-pins';
-    aside.setAttribute('aria-label', peekWords.pins);
     this.#toggle.className = 'rw-pins-toggle';
     this.#toggle.setAttribute('aria-controls', '_pins');
-    this.#panel.id = '_pins';
-    this.#panel.hidden = true;
-    aside.append(this.#toggle, this.#panel);
+    const aside = make(
+      'aside',
+      { className: 'rw-pins', ariaLabel: peekWords.pins },
+      this.#toggle,
+      this.#panel,
+    );
     document.body.append(aside);
     aside.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !this.#panel.hidden) this.#show(false);
@@ -81,25 +82,16 @@ class PinsPanel {
   }
 
   #add(pin: Pin): void {
-    const card = document.createElement('section');
-    card.className = 'rw-pin';
-    card.setAttribute('aria-label', pin.name);
-    const content = document.createElement('div');
-    const open = document.createElement('a');
-    open.textContent = peekWords.open;
-    open.href = pin.href;
+    const content = make('div');
+    const open = make('a', { href: pin.href }, peekWords.open);
     open.addEventListener('click', (event) => {
       if (!isPlainClick(event)) return;
       rememberWay(open, open.href);
       if (!matchMedia(isWide).matches) this.#setOpen(false);
     });
-    const buttons = document.createElement('p');
-    buttons.className = 'rw-peek-buttons';
-    buttons.append(
-      open,
-      button(peekWords.unpin, () => this.#unpin(pin)),
-    );
-    card.append(content, buttons);
+    const away = button(peekWords.unpin, () => this.#unpin(pin));
+    const buttons = make('p', { className: 'rw-peek-buttons' }, open, away);
+    const card = make('section', { className: 'rw-pin', ariaLabel: pin.name }, content, buttons);
     this.#cards.set(pin.href, card);
     this.#panel.append(card);
     void fillPin(content, open, pin);

@@ -1,3 +1,4 @@
+import { make } from '../dom.ts';
 import { appliedTable } from '../table/applied-table.ts';
 import { clearMarks, markRules } from '../table/mark-rules.ts';
 import { peekWords } from '../words.ts';
@@ -6,13 +7,8 @@ import type { FoundRule } from './find-rule.ts';
 /** Show a rule in an element: the title of its page, and the rule with what stands at the table. */
 export function showRule(into: HTMLElement, found: FoundRule): void {
   const { place, name, language, direction, content, edition } = found;
-  const line = paragraph('rw-peek-place', place);
-  line.hidden = place === name;
-  const body = document.createElement('div');
-  body.className = 'rw-content rw-peek-rule';
-  body.lang = language;
-  body.dir = direction;
-  body.append(content);
+  const line = make('p', { className: 'rw-peek-place', hidden: place === name }, place);
+  const body = make('div', { className: 'rw-content rw-peek-rule', lang: language, dir: direction }, content);
   into.replaceChildren(line, body);
   body.dataset['edition'] = edition;
   markByTable(body);
@@ -26,17 +22,10 @@ export function markByTable(body: HTMLElement): void {
   markRules(body, table.applies, table.data);
   const first = body.querySelector('[data-rule]');
   if (!first?.classList.contains('rw-out')) return;
-  const line = paragraph('rw-standing', peekWords.notInPlay);
+  const line = make('p', { className: 'rw-standing' }, peekWords.notInPlay);
   (first.querySelector('.rw-body') ?? first).prepend(line);
 }
 
 /** Say something in the place of a rule. */
 export const showWords = (into: HTMLElement, words: string): void =>
-  into.replaceChildren(paragraph('rw-peek-words', words));
-
-function paragraph(className: string, text: string): HTMLParagraphElement {
-  const element = document.createElement('p');
-  element.className = className;
-  element.textContent = text;
-  return element;
-}
+  into.replaceChildren(make('p', { className: 'rw-peek-words' }, words));

@@ -1,3 +1,4 @@
+import { make } from '../dom.ts';
 import { recall, remember } from '../remember.ts';
 import { peekWords } from '../words.ts';
 import { isPlainClick, pathOf } from './peek-links.ts';
@@ -74,19 +75,14 @@ function show(origin: Origin | null): void {
   shown = null;
   if (!origin) return;
   const stop = new AbortController();
-  const element = document.createElement('nav');
-  element.className = 'rw-way';
-  element.setAttribute('aria-label', peekWords.way);
-  const link = document.createElement('a');
-  link.href = origin.href;
-  link.textContent = peekWords.wayBack(origin.name);
+  const link = make('a', { href: origin.href }, peekWords.wayBack(origin.name));
   link.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     // Going back leads to the very line, where the address would lead to its rule.
     event.preventDefault();
     history.back();
   });
-  element.append(link);
+  const element = make('nav', { className: 'rw-way', ariaLabel: peekWords.way }, link);
   document.body.append(element);
   shown = { element, stop };
   hideAfterScrolling(stop.signal);

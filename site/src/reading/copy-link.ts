@@ -1,3 +1,4 @@
+import { make } from '../dom.ts';
 import { ruleWords } from '../words.ts';
 
 /** Milliseconds for which it is said that a link was copied. */
@@ -8,9 +9,7 @@ const shown = 2500;
  * is there to be copied where a browser does not let a page do it.
  */
 export function startCopyingLinks(): void {
-  const status = document.createElement('p');
-  status.className = 'rw-said';
-  status.setAttribute('role', 'status');
+  const status = make('p', { className: 'rw-said', role: 'status' });
   document.body.append(status);
   let timer = 0;
   document.addEventListener('click', (event) => {

@@ -1,5 +1,6 @@
 import type { Effective } from 'rulewright/effective';
 import type { ExcerptPart, SearchAnswer, SearchHit } from 'rulewright/search';
+import { make } from '../dom.ts';
 import { stateAtTable } from '../table/state-at-table.ts';
 import type { LoadedEdition } from './loaded-editions.ts';
 
@@ -20,15 +21,10 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
   return found
     .filter(({ hits }) => hits.length > 0)
     .map(({ edition, applies, hits }) => {
-      const group = document.createElement('div');
-      group.role = 'group';
-      group.ariaLabel = edition.title;
-      group.lang = edition.language;
-      group.dir = edition.direction;
-      if (showsTitles) {
-        const title = append(group, 'div', 'rw-search-edition', edition.title);
-        title.ariaHidden = 'true';
-      }
+      const { title, language, direction } = edition;
+      const group = make('div', { role: 'group', ariaLabel: title, lang: language, dir: direction });
+      if (showsTitles)
+        group.append(make('div', { className: 'rw-search-edition', ariaHidden: 'true' }, title));
       for (const hit of hits) {
         const option = optionOf(hit, edition, stateAtTable(applies?.state(hit.id)));
         option.id = `_hit-${count}`;
@@ -42,34 +38,25 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
 /** A link, so that it opens in a new tab too; the keyboard stays in the field, and walks over it there. */
 function optionOf(hit: SearchHit, edition: LoadedEdition, state: string | null): HTMLAnchorElement {
   const { id, href, shownNumber, label, place, excerpt } = hit;
-  const option = document.createElement('a');
-  option.role = 'option';
-  option.ariaSelected = 'false';
-  option.tabIndex = -1;
-  option.href = edition.root + href;
+  const line = (className: string, ...words: readonly (Node | string)[]) =>
+    words.length === 0 ? [] : [make('span', { className }, ...words)];
+  const option = make(
+    'a',
+    { role: 'option', ariaSelected: 'false', tabIndex: -1, href: edition.root + href },
+    ...line(
+      'rw-search-name',
+      ...line('rw-n', ...(shownNumber === null ? [] : [shownNumber])),
+      ' ',
+      ...partsOf(label, edition),
+    ),
+    ...line('rw-state', ...(state === null ? [] : [state])),
+    ...line('rw-search-place', ...(place.length === 0 ? [] : [place.join(' › ')])),
+    ...line('rw-search-excerpt', ...partsOf(excerpt, edition)),
+  );
   option.dataset['edition'] = edition.id;
   option.dataset['rule'] = id;
-  const name = append(option, 'span', 'rw-search-name');
-  if (shownNumber !== null) append(name, 'span', 'rw-n', shownNumber);
-  name.append(' ');
-  appendParts(name, label, edition.shown);
-  if (state !== null) append(option, 'span', 'rw-state', state);
-  if (place.length > 0) append(option, 'span', 'rw-search-place', place.join(' › '));
-  if (excerpt.length > 0) appendParts(append(option, 'span', 'rw-search-excerpt'), excerpt, edition.shown);
   return option;
 }
 
-function append(parent: Element, tag: string, className: string, text = ''): HTMLElement {
-  const child = document.createElement(tag);
-  child.className = className;
-  if (text !== '') child.textContent = text;
-  parent.append(child);
-  return child;
-}
-
-function appendParts(parent: Element, parts: readonly ExcerptPart[], shown: (text: string) => string): void {
-  for (const { text, isFound } of parts) {
-    if (isFound) append(parent, 'mark', '', shown(text));
-    else parent.append(shown(text));
-  }
-}
+const partsOf = (parts: readonly ExcerptPart[], { shown }: LoadedEdition) =>
+  parts.map(({ text, isFound }) => (isFound ? make('mark', {}, shown(text)) : shown(text)));

@@ -1,4 +1,4 @@
-import type { NavigationGroup, PageLink } from 'rulewright';
+import type { NavigationGroup, PageLink } from 'rulewright/site';
 
 /** More pages than this, and only the group of the page is open. */
 const mostOpen = 45;

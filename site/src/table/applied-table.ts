@@ -1,5 +1,5 @@
-import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
+import type { TableData } from 'rulewright/site';
 
 /** The table that a page shows, and what applies there. */
 export interface AppliedTable {

@@ -1,5 +1,6 @@
-import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
+import type { TableData } from 'rulewright/site';
+import { make } from '../dom.ts';
 import { spaced, tableWords } from '../words.ts';
 
 /**
@@ -15,10 +16,7 @@ export function markEnds(main: Element, applies: Effective | null, data: TableDa
     if (why === null) old?.remove();
     else if (old?.textContent !== why) {
       old?.remove();
-      const note = document.createElement('small');
-      note.className = 'rw-why';
-      note.textContent = why;
-      end.append(note);
+      end.append(make('small', { className: 'rw-why' }, why));
     }
   }
 }

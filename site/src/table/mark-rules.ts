@@ -1,5 +1,6 @@
-import type { TableData } from 'rulewright';
 import type { Effective, EffectiveRelation, EffectiveRule } from 'rulewright/effective';
+import type { TableData } from 'rulewright/site';
+import { foldOf, make } from '../dom.ts';
 import { addressTarget } from '../reading/address-target.ts';
 import { shellWords, tableWords } from '../words.ts';
 import { markEnds } from './mark-ends.ts';
@@ -70,9 +71,7 @@ function putNote(note: Element | null, old: Element | undefined, place: (note: E
 }
 
 function sayState(element: Element, words: string | null, old: Element | undefined): void {
-  const state = document.createElement('span');
-  state.className = 'rw-state';
-  state.textContent = ` ${words}`;
+  const state = make('span', { className: 'rw-state' }, ` ${words}`);
   const place = element.matches('li') ? element : element.querySelector(':scope > dt');
   putNote(words === null ? null : state, old, (note) => place?.append(note));
 }
@@ -82,7 +81,7 @@ function foldRuns(list: Element): void {
   for (const line of list.querySelectorAll(':scope > .rw-fold')) line.remove();
   let run: HTMLElement[] = [];
   const close = () => {
-    if (run[0]) run[0].before(foldOf(run));
+    if (run[0]) run[0].before(lineOf(run));
     run = [];
   };
   for (const child of [...list.children]) {
@@ -96,28 +95,18 @@ function foldRuns(list: Element): void {
   close();
 }
 
-function foldOf(run: readonly HTMLElement[]): HTMLElement {
-  const line = document.createElement('li');
-  line.className = 'rw-fold';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.lang = shellWords.language;
-  button.dir = document.documentElement.dir;
+function lineOf(run: readonly HTMLElement[]): HTMLElement {
   const inner = run.reduce(
     (count, element) => count + element.querySelectorAll('li.rw-rule').length,
     run.length,
   );
-  button.textContent = tableWords.fold(inner);
-  const show = (isOpen: boolean) => {
-    button.setAttribute('aria-expanded', String(isOpen));
-    for (const element of run) element.hidden = !isOpen;
-  };
-  button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
   // What the address leads to is shown, and said to be not in play.
   const target = addressTarget();
-  show(run.some((element) => target !== null && element.contains(target)));
-  line.append(button);
-  return line;
+  return foldOf(
+    run,
+    { textContent: tableWords.fold(inner), lang: shellWords.language, dir: document.documentElement.dir },
+    run.some((element) => target !== null && element.contains(target)),
+  );
 }
 
 function showStanding(element: Element, line: Element | null, old: Element | undefined): void {
@@ -136,14 +125,10 @@ type Names = ReadonlyMap<string, TableData['named'][number]>;
 function standingLine(rule: EffectiveRule | undefined, names: Names): Element | null {
   if (!rule || rule.standing === null || rule.standing === 'stands') return null;
   const { standing } = rule;
-  const line = document.createElement('p');
-  line.className = `rw-standing rw-standing-${standing}`;
-  line.append(tableWords.standing[standing]);
+  const line = make('p', { className: `rw-standing rw-standing-${standing}` }, tableWords.standing[standing]);
   againstIt(rule).forEach(({ id, inPlay }, i) => {
     const named = names.get(id);
-    const link = document.createElement(named ? 'a' : 'span');
-    link.textContent = named?.name ?? id;
-    if (named && link instanceof HTMLAnchorElement) link.href = named.href;
+    const link = named ? make('a', { href: named.href }, named.name) : make('span', {}, id);
     line.append(i === 0 ? '' : ', ', link, inPlay === 'open' ? tableWords.ifInPlay : '');
   });
   return line;

@@ -1,5 +1,5 @@
-import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
+import type { TableData } from 'rulewright/site';
 import { type ChosenTable, readChosenTable, rememberedTable } from './chosen-table.ts';
 
 /** What was loaded of each edition, by the address it was loaded from. */

@@ -1,4 +1,5 @@
-import type { TableData } from 'rulewright';
+import type { TableData } from 'rulewright/site';
+import { make } from '../dom.ts';
 import { spaced, tableWords } from '../words.ts';
 import type { ChosenTable } from './chosen-table.ts';
 
@@ -48,9 +49,7 @@ function namedTables(
 ): Element {
   const group = fieldset(tableWords.named);
   for (const [at, { name, table }] of named.entries()) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = spaced(name);
+    const button = make('button', { type: 'button' }, spaced(name));
     button.addEventListener('click', () => choose(new Map(Object.entries(table)), at));
     group.append(button);
   }
@@ -60,24 +59,15 @@ function namedTables(
 function groupOf(facet: Facet, chosen: readonly string[] | undefined): Element {
   const group = fieldset(facet.title);
   const { name, values, many } = facet;
-  const type = many ? 'checkbox' : 'radio';
-  if (!many)
-    group.append(
-      choice({ name, value: '', type, text: tableWords.notChosen, isChecked: chosen === undefined }),
-    );
-  for (const value of values)
-    group.append(
-      choice({ name, value, type, text: spaced(value), isChecked: chosen?.includes(value) ?? false }),
-    );
+  const add = (value: string, text: string, checked: boolean) => {
+    // The type first: what becomes a radio button with an empty value has the value `on`.
+    const input = make('input', { type: many ? 'checkbox' : 'radio', name, value, checked });
+    group.append(make('label', {}, input, ` ${text}`));
+  };
+  if (!many) add('', tableWords.notChosen, chosen === undefined);
+  for (const value of values) add(value, spaced(value), chosen?.includes(value) ?? false);
   if (many) {
-    const noneOf = choice({
-      name,
-      value: none,
-      type,
-      text: tableWords.noneOfThem,
-      isChecked: chosen?.length === 0,
-    });
-    group.append(noneOf);
+    add(none, tableWords.noneOfThem, chosen?.length === 0);
     // None goes with no other, and no other with none.
     group.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !target.checked) return;
@@ -88,28 +78,4 @@ function groupOf(facet: Facet, chosen: readonly string[] | undefined): Element {
   return group;
 }
 
-function fieldset(title: string): HTMLFieldSetElement {
-  const group = document.createElement('fieldset');
-  const legend = document.createElement('legend');
-  legend.textContent = title;
-  group.append(legend);
-  return group;
-}
-
-interface Choice {
-  readonly name: string;
-  readonly value: string;
-  readonly type: 'checkbox' | 'radio';
-  readonly text: string;
-  readonly isChecked: boolean;
-}
-
-function choice({ name, value, type, text, isChecked }: Choice): HTMLLabelElement {
-  const label = document.createElement('label');
-  const input = document.createElement('input');
-  // The type first: what becomes a radio button with an empty value has the value `on`.
-  Object.assign(input, { type, name, value });
-  input.checked = isChecked;
-  label.append(input, ` ${text}`);
-  return label;
-}
+const fieldset = (title: string) => make('fieldset', {}, make('legend', {}, title));

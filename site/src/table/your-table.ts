@@ -1,5 +1,5 @@
-import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
+import type { TableData } from 'rulewright/site';
 import { spaced, tableWords as words } from '../words.ts';
 import { setAppliedTable } from './applied-table.ts';
 import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-table.ts';

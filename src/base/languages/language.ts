@@ -1,4 +1,7 @@
-/** What a word before a number calls, from the whole to its smallest part; an appendix stands beside them. */
+/**
+ * What a word before a number names, from the whole to the smallest part; an appendix is next to
+ * them.
+ */
 export const sectionKinds = [
   'book',
   'part',
@@ -23,34 +26,38 @@ export const sectionKinds = [
 /** One of {@link sectionKinds}. */
 export type SectionKind = (typeof sectionKinds)[number];
 
-/** Words for each kind, with spaces between. */
+/** Words for each kind, separated by spaces. */
 export type KindWords = Readonly<Partial<Record<SectionKind, string>>>;
 
-/** What is known of one language. Words have spaces between, and `_` in place of a space of their own. */
+/** Words of one language. They are separated by spaces, with `_` for a space inside one of them. */
 export interface Language {
   /**
-   * Words for what has a number in a document of rules. Forms that more than a plural in -s, -es or -n makes stand beside them; an
-   * abbreviation ends with its full stop. Words that are as often something else before a number, `del` and `lei`, are left out.
+   * Words for numbered parts of a rulebook. Irregular forms (other than plurals in -s, -es, -n) are
+   * listed too; an abbreviation ends with its full stop. Words that often mean something else
+   * before a number, such as `del` and `lei`, are left out.
    */
   readonly sections: KindWords;
-  /** Its numbers stand right after the word. */
+  /** Its numbers directly follow the word. */
   readonly isClose?: boolean;
-  /** Words of these that are something else in other languages: "the comma 2", "the lid 2 times". */
+  /**
+   * Words among these that mean something else in other languages: "the comma 2", "the lid 2
+   * times".
+   */
   readonly only?: string;
-  /** What laws are called in a citation; `-` for the end of a longer word. */
+  /** Words for laws in a citation; `-` for the end of a longer word. */
   readonly laws?: string;
-  /** The same that no article has to stand before. */
+  /** Words for laws that need no article. */
   readonly bareLaws?: string;
-  /** What joins a number to the law that it is of. */
+  /** Words that join a number to its law. */
   readonly of?: string;
-  /** What points at the document itself: "of this Act". */
+  /** Words that refer to the document itself: "of this Act". */
   readonly own?: string;
-  /** Kinds of laws at the end of a name, "the Harbor Act". */
+  /** Kinds of laws at the end of a name: "the Harbor Act". */
   readonly documents?: string;
-  /** The same of documents that "the Rules" alone most often is one of: this one. */
+  /** Kinds of documents of which "the Rules" alone usually means this one. */
   readonly books?: string;
-  /** Words that begin a sentence and are of no name. */
+  /** Words that begin a sentence and are no part of a name. */
   readonly openings?: string;
-  /** What introduces a list of changes to another law. */
+  /** Phrases that introduce a list of changes to another law. */
   readonly changes?: readonly string[];
 }

@@ -16,7 +16,7 @@ import { sk } from './sk.ts';
 import { sv } from './sv.ts';
 import { zh } from './zh.ts';
 
-/** All languages of which something is known, by tag. */
+/** All languages with word lists, by tag. */
 export const languages: Readonly<Record<string, Language>> = {
   en,
   de,
@@ -36,7 +36,7 @@ export const languages: Readonly<Record<string, Language>> = {
   ko,
 };
 
-/** The words of a list, `_` made a space. */
+/** Splits a list into words; `_` becomes a space. */
 export const wordsOf = (list = ''): string[] =>
   list
     .split(' ')

@@ -97,11 +97,14 @@ function checkLists(
   }
 }
 
-/** Rules that are pinned to have no number, with another one in front than that of the next rule, or after the last. */
+/**
+ * Rules that are pinned to have no number, with another one before them than that of the next rule, or after the last. A list that a paragraph
+ * parts from another is by itself, as it is when it is printed.
+ */
 function uncounted(nodes: readonly RuleNode[], text: string): Finding[] {
   const lists = Map.groupBy(
     nodes.filter(({ item }) => item?.written),
-    ({ parent }) => parent,
+    ({ parent, item }) => `${parent?.id} ${item?.list}`,
   );
   return [...lists.values()].flatMap((list) =>
     list.flatMap((node, at) => {

@@ -35,8 +35,8 @@ export function addAccept(program: Command, done: Done): void {
 }
 
 /**
- * `accept EDITION [RULE…]`: record that somebody looked at suspect references: of all that a rule holds and that lead to
- * it, or with `--all` of every one. Without either the suspect ones are listed.
+ * `accept EDITION [RULE…]`: records that somebody reviewed suspect references: those inside a rule
+ * and those to it, or all with `--all`. Without either it lists them.
  */
 function runAccept(request: CommandRequest, context: CommandContext): CommandResult {
   const [source] = context.selected;
@@ -83,7 +83,7 @@ function listed(suspects: readonly Suspect[], edition: LinkedEdition, name: stri
 const find = (name: string, { index }: LinkedEdition): RuleNode | undefined =>
   index.byId(name)[0] ?? index.byNumber(name)[0];
 
-/** @returns a message where a rule is not there */
+/** @returns a message if a rule is missing */
 function chosenBy(
   names: readonly string[],
   suspects: readonly Suspect[],

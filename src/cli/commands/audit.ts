@@ -47,9 +47,8 @@ export function addAudit(program: Command, done: Done): void {
 }
 
 /**
- * `audit PATH…`: find the names of rules in files of others, and report what became of those rules.
- *
- * Files are read one at a time; the text of a file without a finding is not held in memory.
+ * `audit PATH…`: finds names of rules in files of other projects and reports what became of those
+ * rules. Reads one file at a time and keeps only texts with diagnostics in memory.
  */
 function runAudit(
   paths: readonly string[],

@@ -42,17 +42,20 @@ export function addBuild(program: Command, done: Done): void {
     .addOption(allowChecksOption())
     .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
     .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
-    // For `site dev`, whose author sees pages and faults side by side.
+    // For `site dev`, which shows pages and diagnostics side by side.
     .addOption(new Option('--keep-going', 'write what can be written although there are errors').hideHelp())
     .action(async (editions: string[]) => {
       done(await runCompileCommand(runBuild, editions, command.optsWithGlobals<CompileOptions>()));
     });
 }
 
-/** Where compiled editions go unless `--out` says otherwise; relative to the project's root. */
+/** Default of `--out`, relative to the project's root. */
 const defaultOut = 'dist/data';
 
-/** `build`: lint, compile and write the JSON of each edition. With an error nothing is written. */
+/**
+ * `build`: lints and compiles the editions and writes the JSON of each; nothing if there are
+ * errors.
+ */
 export function runBuild(request: CommandRequest, context: CommandContext): CommandResult {
   const { table, named, without, out } = request.options;
   const isOfTable = [table, named, without].some((option) => option !== undefined);
@@ -91,7 +94,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
 }
 
-/** The faults of the site's settings and comparisons, in the form in which those of editions are reported. */
+/** Diagnostics of the site's settings and comparisons, in the form of an edition's. */
 const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({
   name: '',
   edition: null,
@@ -102,7 +105,9 @@ const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({
   dependencies: [],
 });
 
-/** Put the edition of the chosen table in the place of each graph. Returns why that cannot be; null where it can. */
+/**
+ * Replaces each graph by the edition at the chosen table. Returns why that is impossible, or null.
+ */
 function takeTable(graphs: Map<string, Graph>, { options }: CommandRequest): string | null {
   for (const [name, graph] of graphs) {
     const choice = tableChoice(graph, options);
@@ -139,7 +144,7 @@ function outputFiles(
   return files;
 }
 
-/** The schemas of what is written, by name, and how the names of such files end. */
+/** Schemas of the written files, by name, and the endings of these files. */
 const schemas: readonly (readonly [end: string, name: string, schema: object])[] = [
   ['.json', graphSchemaName, graphSchema],
   ['.redirects.json', redirectsSchemaName, redirectsSchema],
@@ -148,7 +153,7 @@ const schemas: readonly (readonly [end: string, name: string, schema: object])[]
   ['.diff.json', comparisonSchemaName, comparisonSchema],
 ];
 
-/** The texts of the schemas that some of these files name. That of graphs is there even where nothing is. */
+/** Texts of the schemas that these files name; always that of graphs. */
 const schemaFiles = (names: readonly string[]): [name: string, text: string][] =>
   schemas
     .filter(([end, , schema]) => schema === graphSchema || names.some((name) => name.endsWith(end)))

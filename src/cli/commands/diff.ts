@@ -66,7 +66,7 @@ function kindsOf(text: string): ChangeKind[] {
   });
 }
 
-/** Options of `diff`, as the command line gives them. */
+/** Options of `diff` on the command line. */
 export interface DiffRequest {
   readonly format: 'pretty' | 'markdown' | 'json' | 'html';
   readonly out?: string;
@@ -84,10 +84,11 @@ export interface DiffRequest {
 const limit = 300_000;
 
 /**
- * `diff A B`: what changed from one edition to another.
+ * `diff A B`: lists what changed from one edition to another.
  *
- * @returns 0 where nothing differs, 1 where something does, 2 where the sides could not be compared. With `only` just these kinds
- * count, `typography` too. `unchanged` is never a difference, and `all` has no influence on the code
+ * @returns 0 without differences, 1 with some, 2 if the sides cannot be compared. With `only`, just
+ *   these kinds count, `typography` too. `unchanged` is never a difference, and `all` does not
+ *   affect the code
  */
 function runDiff(a: string, b: string, request: DiffRequest, cwd: string): CommandResult {
   try {
@@ -135,7 +136,7 @@ function textOf(comparison: Comparison, { format, color }: DiffRequest): string 
   }
 }
 
-/** Write the comparison to the file that `--out` names; without one it stays for standard output. */
+/** Writes the comparison to the file of `--out`; without one it goes to standard output. */
 function deliver(result: CommandResult, request: DiffRequest, cwd: string): CommandResult {
   if (request.out === undefined) return result;
   const project = findProject(request.root === undefined ? cwd : resolve(cwd, request.root));
@@ -150,7 +151,7 @@ function deliver(result: CommandResult, request: DiffRequest, cwd: string): Comm
   }
 }
 
-/** @throws what the system says, where the file cannot be read */
+/** @throws the system's error if the file cannot be read */
 function readVocabulary(written: string, cwd: string): SourceFile {
   return decode(readBytes(resolve(cwd, written), largestFile), written);
 }

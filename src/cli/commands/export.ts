@@ -32,7 +32,10 @@ export function addExport(program: Command, done: Done): void {
     });
 }
 
-/** `export EDITION`: the edition as plain text or .docx. Faults go to standard error, and do not keep it from being written. */
+/**
+ * `export EDITION`: writes the edition as plain text or .docx. Diagnostics go to standard error and
+ * do not prevent it.
+ */
 function runExport(request: CommandRequest, context: CommandContext): CommandResult {
   const { as = 'text', out } = request.options;
   if (as === 'docx' && out === undefined)
@@ -51,7 +54,7 @@ function runExport(request: CommandRequest, context: CommandContext): CommandRes
   return refused === null ? { stdout: '', stderr, code } : refuse(`"${out}" cannot be written: ${refused}.`);
 }
 
-/** Write a file; the end of a sentence where it cannot be written. */
+/** Writes a file; returns the end of a sentence if it cannot. */
 function whyNotWritten(
   { cwd, root }: CommandRequest,
   out: string,

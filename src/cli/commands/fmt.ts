@@ -26,7 +26,10 @@ export function addFmt(program: Command, done: Done): void {
     });
 }
 
-/** `fmt`: put the section files into canonical form and their list numbers right; with `--check` only say which are not. */
+/**
+ * `fmt`: formats the section files and corrects their list numbers; with `--check` only lists the
+ * files that would change.
+ */
 function runFmt(request: CommandRequest, context: CommandContext): CommandResult {
   const { check = false } = request.options;
   const compiled = context.compileAll();
@@ -55,7 +58,7 @@ function runFmt(request: CommandRequest, context: CommandContext): CommandResult
   return { stdout: lines.join(''), stderr: warnings.join(''), code: isClean ? 0 : 1 };
 }
 
-/** Says after "since" why a file is left as it is, and at which line. */
+/** Text after "since": why a file is left as it is, and at which line. */
 function reasonOf(refusal: Refusal | null): string {
   const line = refusal ? `line ${refusal.line}` : 'it';
   switch (refusal?.reason) {

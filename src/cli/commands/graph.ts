@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import type { Graph } from '../../model/graph.ts';
-import { selectNodes } from '../../outputs/graph/graph-query.ts';
 import { graphText } from '../../outputs/graph/graph-text.ts';
 import { graphWords } from '../../outputs/graph/graph-words.ts';
 import { toGraphml } from '../../outputs/graph/graphml.ts';
@@ -17,21 +16,20 @@ import { reportText } from '../report.ts';
 /** `rulewright graph`. */
 export function addGraph(program: Command, done: Done): void {
   const command = program.command('graph <edition>').description('the rule graph on standard output');
-  addCompileOptions(command, "graph my-edition --select 'kind=rule star'")
+  addCompileOptions(command, 'graph my-edition --as graphml')
     .addOption(suggestionsOption())
     .addOption(
       new Option('--as <form>', 'form of the graph').choices(['json', 'graphml', 'words']).default('json'),
-    )
-    .option(
-      '--select <query>',
-      'only the nodes that fit, and the edges between them: conditions with spaces between them all hold, "|" parts values, "!" is not (kind=rule tier=base|card !star)',
     )
     .action(async (edition: string) => {
       done(await runCompileCommand(runGraph, [edition], command.optsWithGlobals<CompileOptions>()));
     });
 }
 
-/** `graph EDITION`: the graph on standard output, and nothing else there. Faults go to standard error. */
+/**
+ * `graph EDITION`: prints the graph, and nothing else, on standard output; diagnostics on standard
+ * error.
+ */
 function runGraph(request: CommandRequest, context: CommandContext): CommandResult {
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;
@@ -45,11 +43,7 @@ function runGraph(request: CommandRequest, context: CommandContext): CommandResu
   }
   const faults = compiled.diagnostics.some(({ severity }) => severity === 'error');
   const stderr = faults ? reportText([compiled], { ...request, options: {} }) : '';
-  const { select } = request.options;
-  const chosen = select === undefined ? { ok: true as const, graph } : selectNodes(graph, select);
-  if (!chosen.ok)
-    return refuse(`${chosen.error.message} (character ${chosen.error.start + 1} of the query).`);
-  return { stdout: writeAs(chosen.graph, request.options.as ?? 'json'), stderr, code: faults ? 1 : 0 };
+  return { stdout: writeAs(graph, request.options.as ?? 'json'), stderr, code: faults ? 1 : 0 };
 }
 
 function writeAs(graph: Graph, form: string): string {

@@ -43,7 +43,7 @@ export function addInit(program: Command, done: Done): void {
 
 const standardTitle = 'My Game';
 
-/** The title that a person types; null where nobody sits at the program, or for an empty answer. */
+/** The title that a person types; null without a terminal, or for an empty answer. */
 async function askTitle(): Promise<string | null> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   const asking = createInterface({ input: process.stdin, output: process.stderr });
@@ -55,10 +55,10 @@ async function askTitle(): Promise<string | null> {
 }
 
 /**
- * Make a project with a small edition that compiles: `DIR/rules/ID/` and what belongs around it.
+ * Makes a project with a small edition that compiles: `DIR/rules/ID/` and the files around it.
  *
- * Where DIR has rules already, writes nothing but what `--prose` asks for. What else is there stays as it is: a repository may
- * begin with a README, a licence and a .gitignore.
+ * If DIR has rules already, writes only the files for `--prose`. Existing files stay: a repository
+ * may have a README, a licence and a .gitignore.
  */
 function initProject(
   folder: string,
@@ -78,7 +78,8 @@ function initProject(
       return refuse(
         `"${folder}" has rules already; nothing was written. Name another folder, as in "rulewright init ${join(folder, made.id)}"; a rulebook that you have becomes an edition by "rulewright import FILE --edition ${made.id} --out ${join('rules', made.id)}".`,
       );
-    // The rules first: by them the next command knows a project, and ends what was cut short.
+    // The rules first: they make it a project, in which the next command completes an interrupted
+    // change.
     const files: NewFiles = [
       ...[...editionFiles(made)].map(([name, text]) => [`rules/${made.id}/${name}`, text] as const),
       ...projectFiles,
@@ -99,7 +100,7 @@ function initProject(
   }
 }
 
-/** What is written, and what is left as it is. */
+/** What to write, and what to keep. */
 interface Plan {
   /** Absolute path of the project. */
   readonly home: string;
@@ -109,10 +110,10 @@ interface Plan {
 }
 
 /**
- * Add the configuration of remark, unless there is one, and what it needs to package.json.
+ * Adds the configuration of remark, unless there is one, and its dependencies to package.json.
  *
  * @param folder as the user named it
- * @returns a sentence where package.json is not valid
+ * @returns a sentence if package.json is invalid
  */
 function withProseFiles(plan: Plan, folder: string): Plan | string {
   const path = join(plan.home, 'package.json');
@@ -144,7 +145,7 @@ function withProseFiles(plan: Plan, folder: string): Plan | string {
 /** Most bytes of a package.json. */
 const largestManifest = 1024 * 1024;
 
-/** Nothing is left of a folder in which nothing could be written. */
+/** Removes a folder in which nothing could be written. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
@@ -155,7 +156,7 @@ function removeEmpty(folder: string): void {
 
 type NewFiles = readonly (readonly [path: string, text: string])[];
 
-/** What was made, what was there already, and what to do next. */
+/** What was made, what existed already, and what to do next. */
 function told(folder: string, { made, kept, extended }: Plan): string {
   const shown = visible(folder);
   const list = (files: NewFiles, behind: (path: string) => string) =>
@@ -184,7 +185,7 @@ function told(folder: string, { made, kept, extended }: Plan): string {
   ].join('');
 }
 
-/** The edition that is asked for, or a sentence about what is wrong with its name. */
+/** The new edition, or a sentence about its invalid name. */
 function newEdition(title: string, id: string | undefined): NewEdition | string {
   const words = plainWords(title.normalize('NFKD').replaceAll(/\p{M}/gu, '')).join('-');
   const checked = ownEditionIdSchema.safeParse(id ?? words);

@@ -78,7 +78,10 @@ function count(text: string): number {
   return Number(text);
 }
 
-/** The code for `--against` and `--since` is loaded only with these options, so that lint starts faster without. */
+/**
+ * The code for `--against` and `--since` is loaded only with these options, so that lint starts
+ * faster.
+ */
 async function workOf(
   { against, only, since }: CompileOptions,
   files: Narrowing['files'],
@@ -101,18 +104,18 @@ async function workOf(
   };
 }
 
-/** What one run of lint is about. */
+/** Scope of a run of lint. */
 interface LintScope {
   readonly narrowing: Narrowing;
   readonly other?: OtherEdition;
-  /** What the editions were. */
+  /** The editions' former states. */
   readonly before?: Since;
 }
 
 /**
- * `lint`: report the faults; with `--fix` put right what can be put right and report the rest.
+ * `lint`: reports diagnostics; with `--fix` applies fixes and reports the rest.
  *
- * @param scope what it is about, and what to compare with, if anything
+ * @param scope of the run, and what to compare with, if anything
  */
 function runLint(
   request: CommandRequest,
@@ -156,7 +159,11 @@ function resultOf(
   return { stdout: reportText(compiled, request, sources, fileCount), stderr: '', code: fails ? 1 : 0 };
 }
 
-/** Put right what can be, and write it. @param compare adds to what was compiled what it is compared with */
+/**
+ * Applies fixes and writes the files.
+ *
+ * @param compare adds the diagnostics of the comparison
+ */
 function fixAll(
   first: readonly Compiled[],
   request: CommandRequest,
@@ -172,7 +179,7 @@ function fixAll(
     compile: (changed) =>
       compare(context.compileAnew(context.selected.map((source) => withTexts(source, changed)))),
   });
-  // A fix that may change a meaning is one that a person chose.
+  // A person chose fixes that may change a meaning.
   const imports = unsafe ? [] : editionFoldersOf(context);
   return { compiled, applied, failed: writeBack(texts, files, context.root, imports) };
 }

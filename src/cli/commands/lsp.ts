@@ -16,7 +16,7 @@ export function addLsp(program: Command): void {
       }>();
       const { serve } = await import('./lsp/serve.ts');
       await serve(root, deadline);
-      // The connection ends the process when the editor says so, or is gone.
+      // The connection ends the process when the editor asks or exits.
       await new Promise<never>(() => undefined);
     });
 }

@@ -33,8 +33,8 @@ export function addRelease(program: Command, done: Done): void {
 }
 
 /**
- * `release EDITION`: record the present text as a published version. With an error in it nothing is written; a record that
- * is there is never replaced by another one, unless `--replace` says that nobody has it yet.
+ * `release EDITION`: records the current text as a published version. Writes nothing if there are
+ * errors; never replaces a different record, unless `--replace` states that nobody has it yet.
  */
 function runRelease(request: CommandRequest, context: CommandContext): CommandResult {
   const [source] = context.selected;
@@ -74,7 +74,7 @@ function runRelease(request: CommandRequest, context: CommandContext): CommandRe
   };
 }
 
-/** Write the record and remove accepted.yaml, both or neither. */
+/** Writes the record and removes accepted.yaml, both or neither. */
 function writeRelease({ config, accepted }: EditionSource, file: string, text: string, root: string): void {
   const home = writingHome(dirname(join(root, config.file)));
   const change = (name: string, after: string | null): TextChange => {
@@ -84,10 +84,13 @@ function writeRelease({ config, accepted }: EditionSource, file: string, text: s
   writeTogether(home, [change(file, text), ...(accepted ? [change(accepted.file, null)] : [])]);
 }
 
-/** No separator, no dot in front, nothing that Windows has a meaning for. */
+/** No separator, no dot first, nothing with a meaning on Windows. */
 const isFileName = (version: string) => /^[\p{L}\p{N}](?:[\p{L}\p{N} ._+-]*[\p{L}\p{N}+_-])?$/u.test(version);
 
-/** Compile as if a release had never been made, so that checks demand nothing of what it published. */
+/**
+ * Compiles as if a release had never been made, so that checks require nothing of what it
+ * published.
+ */
 function withoutRelease(source: EditionSource, file: string, context: CommandContext): Compiled {
   const releases = (source.releases ?? []).filter((one) => one.file !== file);
   const [compiled] = context.compileAnew([{ ...source, releases, accepted: undefined }]);
@@ -96,9 +99,9 @@ function withoutRelease(source: EditionSource, file: string, context: CommandCon
 }
 
 /**
- * The answer where the version has a record: nothing to do, or a refusal since the text changed.
+ * Result for a version that has a record: nothing to do, or a refusal because the text changed.
  *
- * @param isLatest did no release come after it, so that it could be replaced?
+ * @param isLatest whether it is the last release, which could be replaced
  */
 function alreadyReleased(
   edition: LinkedEdition,
@@ -106,7 +109,7 @@ function alreadyReleased(
   file: string,
   isLatest: boolean,
 ): CommandResult {
-  // What is said of rules that are gone is no other text: it is in the next record.
+  // Changed records of retired rules are not another text: they go into the next record.
   const isSame = (edition.config.date ?? null) === existing.date;
   if (isSame && isReleased(existing, releasedText(edition))) return unchanged(file);
   return refuse(

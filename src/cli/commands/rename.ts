@@ -35,9 +35,10 @@ export function addRename(program: Command, done: Done): void {
 }
 
 /**
- * `rename OLD NEW`: give a rule another id, wherever the editions of the project name it. All files are written or none.
+ * `rename OLD NEW`: gives a rule another id in all editions of the project. Writes all files or
+ * none.
  *
- * The result is compiled before it is written: it has to be the same graph but for the ids.
+ * The result is compiled before it is written: it must be the same graph except for the ids.
  */
 function runRename(request: CommandRequest, context: CommandContext): CommandResult {
   try {
@@ -58,7 +59,7 @@ function runRename(request: CommandRequest, context: CommandContext): CommandRes
 function write(changes: readonly Change[], context: CommandContext): void {
   const folder = join(context.root, 'rules');
   const own = changes.map(([from, text]) => changeOf(folder, join(context.root, from.file), from, text));
-  // A next import keeps ids, so that a renamed one is not lost where it replaces a file.
+  // The next import keeps ids, so a renamed one survives if it replaces a file.
   writeTogether(folder, [...own, ...renewImportHashes(editionFoldersOf(context), folder, own)]);
 }
 
@@ -87,7 +88,7 @@ function reportOf(
   return `${[...lines, summary, ...noteOnPrefix(renaming, editions)].join('\n')}\n`;
 }
 
-/** A note that ids which begin with the renamed one stay as they are. */
+/** Note that ids which begin with the renamed one stay as they are. */
 function noteOnPrefix(
   { ids, owner }: Renaming,
   editions: ReadonlyMap<string, RenamedEdition>,

@@ -25,7 +25,9 @@ export function addShow(program: Command, done: Done): void {
     });
 }
 
-/** `show EDITION RULE`: one rule with what changes it, what it changes and what speaks of it. */
+/**
+ * `show EDITION RULE`: prints one rule with what changes it, what it changes and what refers to it.
+ */
 function runShow(request: CommandRequest, context: CommandContext): CommandResult {
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;

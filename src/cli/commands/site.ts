@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Argument, type Command } from 'commander';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject, type Project } from '../../source/discover.ts';
-import { whyNoOutput } from '../../source/output-place.ts';
+import { type OutputProject, realPlace, whyNoOutput } from '../../source/output-place.ts';
 import { recoverOutput, replaceOutput, whyNotReplaced } from '../../source/replace-output.ts';
-import { makeFolder } from '../../source/write-atomically.ts';
+import { isRunning, makeFolder } from '../../source/write-atomically.ts';
 import type { CommandOptions, CommandRequest, CommandResult, Done } from '../command.ts';
 import { usualDeadline } from '../compile-command.ts';
 import { printResult } from '../print.ts';
@@ -16,11 +16,25 @@ import { reasonOf } from '../reason.ts';
 import { runCommand } from '../run-command.ts';
 import { astroVersion } from '../version.ts';
 import { runBuild } from './build.ts';
-import { astroWork } from './site/astro-work.ts';
 import { type Live, startLive, usualEditor } from './site/live.ts';
 import { addPdfOptions } from './site/pdf-options.ts';
-import { type SiteAction, siteActions, whyNoOption } from './site/site-actions.ts';
-import { emptyWork, whyNoWork, workFolder } from './site/work-folder.ts';
+
+/** Folder in which this process builds or serves a site. */
+const workFolder = (root: string) => join(root, '.rulewright', 'site', String(process.pid));
+
+/** The actions of `site`. */
+const siteActions = ['dev', 'build', 'preview', 'pdf'] as const;
+
+/** The actions that take an option; an option that is not listed is for all. */
+const takers = new Map<string, readonly SiteAction[]>([
+  ['out', ['build', 'preview', 'pdf']],
+  ['port', ['dev', 'preview']],
+  ['host', ['dev', 'preview']],
+  ['editor', ['dev']],
+  ...['section', 'table', 'named', 'without', 'paper', 'chromium'].map((name) => [name, ['pdf']] as const),
+]);
+
+const firstFolder = (path: string) => path.split(/[\\/]/, 2).join('/');
 
 type Action = Exclude<SiteAction, 'pdf'>;
 
@@ -57,7 +71,7 @@ export function addSite(program: Command, done: Done): void {
     });
 }
 
-/** Options of `site`, as the command line gives them. */
+/** Options of `site` on the command line. */
 export interface SiteOptions {
   readonly root?: string;
   readonly out?: string;
@@ -73,19 +87,18 @@ interface SitePlan {
   readonly project: Project;
   /** Folder of the site's sources. */
   readonly site: string;
-  /** For data, caches and generated files, below the project: of this process alone. */
+  /** For data, caches and generated files, below the project; of this process alone. */
   readonly work: string;
   /** See {@link astroWork}. */
   readonly astro: string;
-  /** Where Astro writes a site, which is put into its place when it is complete. */
+  /** Astro's output folder, moved to its destination when complete. */
   readonly made: string;
   readonly out: string;
 }
 
 /**
- * `site`: compile all editions of the project and hand them to Astro.
- *
- * `dev` serves, and shows each change in the open page, `build` writes the site, `preview` serves what was built.
+ * `site`: compiles all editions of the project and passes them to Astro. `dev` serves them and
+ * shows each change in the open page, `build` writes the site, `preview` serves what was built.
  *
  * @returns the exit code
  */
@@ -123,7 +136,7 @@ async function makeSite(action: Action, options: SiteOptions, plan: SitePlan): P
   return action === 'build' && code === 0 ? putInPlace(out, made, project) : code;
 }
 
-/** @returns a message where the site cannot be made from here */
+/** @returns a message if the site cannot be made from here */
 function planSite(options: SiteOptions): SitePlan | string {
   const cwd = process.cwd();
   const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
@@ -139,7 +152,7 @@ function planSite(options: SiteOptions): SitePlan | string {
   return { project, site, work, astro, made: join(work, 'made'), out };
 }
 
-/** Run Astro in a process of its own, until it has built the site or is stopped. */
+/** Runs Astro in a process of its own, until it has built the site or is stopped. */
 function runAstro(action: Action, options: SiteOptions, plan: SitePlan, live: Live | null): Promise<number> {
   const { site, work, astro, made, out } = plan;
   const environment = {
@@ -157,23 +170,24 @@ function runAstro(action: Action, options: SiteOptions, plan: SitePlan, live: Li
   const child = spawn(process.execPath, [join(site, 'run.mjs'), action, ...serve], {
     stdio: live ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: environment,
-    // Astro puts pages that it is about to render below the current folder, and looks for packages from there.
+    // Astro puts pages that it is about to render below the current folder, and looks for packages
+    // from there.
     cwd: astro,
   });
   live?.attach(child);
   return ended(child);
 }
 
-/** The kind that the marker file in a built site names. */
+/** Kind of output in the marker file of a built site. */
 const outputKind = 'site';
 
-/** Sentence about why a site cannot be written to a folder; null where it can. */
+/** Why a site cannot be written to a folder, in a sentence; null if it can. */
 function whyNoSite(out: string, project: Project): string | null {
   const why = whyNoOutput(out, project) ?? whyNotReplaced(out, outputKind);
   return why && `"${visible(out)}" cannot be written: ${why}.`;
 }
 
-/** The earlier site stays until the new one is complete. */
+/** Replaces the earlier site by the complete new one. */
 function putInPlace(out: string, made: string, project: Project): number {
   const refused = whyNoSite(out, project);
   if (refused !== null) return fail(refused);
@@ -196,7 +210,7 @@ function compileRequest(root: string, options: CommandOptions): CommandRequest {
   };
 }
 
-/** Make a folder that version control ignores. */
+/** Makes a folder that version control ignores. */
 function ignoreFolder(folder: string): void {
   makeFolder(folder);
   const path = join(folder, '.gitignore');
@@ -212,7 +226,10 @@ function hasAstro(): boolean {
   }
 }
 
-/** The site's sources: beside dist/ in the package, three levels up from here in the repository. */
+/**
+ * Folder of the site's sources: next to dist/ in the package, three levels up from here in the
+ * repository.
+ */
 function siteFolder(): string | null {
   const found = ['../site', '../../../site'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return found.find((folder) => existsSync(join(folder, 'astro.config.mjs'))) ?? null;
@@ -237,4 +254,72 @@ function show({ stdout, stderr }: CommandResult): void {
 function fail(message: string): number {
   process.stderr.write(`rulewright: ${message}\n`);
   return 2;
+}
+
+/**
+ * Folder for what Astro writes while it works: the project's own, not the package. Astro fails to
+ * find components if their path and that folder share no part at all: a checkout of the program
+ * then uses a folder next to the site's sources, if it is writable.
+ *
+ * @param work absolute, below the project
+ * @param site absolute, the sources of the site
+ * @returns null if there is none
+ */
+function astroWork(work: string, site: string): string | null {
+  if (firstFolder(work) === firstFolder(site)) return work;
+  return /[\\/]node_modules[\\/]/.test(site) || !mayWrite(site) ? null : site;
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One of the {@link siteActions}. */
+type SiteAction = (typeof siteActions)[number];
+
+/**
+ * Refuses options without effect on an action.
+ *
+ * @param isGiven whether an option of this name is on the command line
+ * @returns a sentence about the first such option; null if there is none
+ */
+function whyNoOption(action: SiteAction, isGiven: (name: string) => boolean): string | null {
+  for (const [name, actions] of takers)
+    if (!actions.includes(action) && isGiven(name)) {
+      const others = actions.map((one) => `"site ${one}"`).join(' and ');
+      return `"site ${action}" takes no --${name}, which is for ${others}.`;
+    }
+  return null;
+}
+
+/**
+ * Checks that the folder of all processes can be emptied: it may not be a link.
+ *
+ * @param work see {@link workFolder}
+ * @returns a sentence about why it cannot be written; null if it can
+ */
+function whyNoWork(work: string, project: OutputProject): string | null {
+  const folder = dirname(work);
+  const isLink = () => realPlace(folder) !== join(realPlace(project.root) ?? '', '.rulewright', 'site');
+  const why =
+    whyNoOutput(folder, project) ?? (isLink() ? 'a link leads elsewhere in the project; remove it' : null);
+  return why && `"${visible(folder)}" cannot be written: ${why}.`;
+}
+
+/**
+ * Makes an empty work folder and removes those of ended processes. A checkout may bring settings,
+ * packages and caches in such a place, which Astro would run.
+ */
+function emptyWork(work: string): void {
+  const folder = dirname(work);
+  makeFolder(folder);
+  for (const name of readdirSync(folder))
+    if (!/^\d+$/.test(name) || Number(name) === process.pid || !isRunning(Number(name)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  makeFolder(work);
 }

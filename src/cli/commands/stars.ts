@@ -26,7 +26,7 @@ export function addStars(program: Command, done: Done): void {
     });
 }
 
-/** `stars EDITION`: an index of the abilities with a star that means something. */
+/** `stars EDITION`: prints an index of the abilities with a meaningful star. */
 function runStars(request: CommandRequest, context: CommandContext): CommandResult {
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;

@@ -30,7 +30,7 @@ export function addTable(program: Command, done: Done): void {
     });
 }
 
-/** `table EDITION`: what one table plays by, on standard output. */
+/** `table EDITION`: prints the rules of one table on standard output. */
 function runTable(request: CommandRequest, context: CommandContext): CommandResult {
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;

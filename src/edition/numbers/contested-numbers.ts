@@ -3,20 +3,20 @@ import { joinNumber, pinned } from '../format-number.ts';
 import type { RuleNode } from '../nodes.ts';
 import { levelsOf, partsOf, ruleStyle } from './levels-of.ts';
 
-/** A number by which a reader of the source and the program find different rules. */
+/** A number that means different rules to a reader of the source and to the program. */
 export interface ContestedNumber {
-  /** The rules that have it by the list numbers as they are typed. */
+  /** Rules with this number by the typed list numbers. */
   readonly typed: readonly RuleNode[];
-  /** The rules that have it by their place. */
+  /** Rules with this number by their position. */
   readonly counted: readonly RuleNode[];
 }
 
 /**
- * Find the numbers that do not name the same one rule by the typed list numbers and by the places of the rules: those of a list with a
- * gap, with a number twice, or with an item that is not read as one.
+ * Finds numbers that do not name the same one rule by typed list numbers and by position: a list
+ * has a gap, a number twice, or an item that is not read as one.
  *
  * @param nodes of an edition, parents before children
- * @returns by number; empty where all lists are sound
+ * @returns by number; empty if all lists are right
  */
 export function contestedNumbers(
   nodes: readonly RuleNode[],
@@ -40,13 +40,17 @@ export function contestedNumbers(
   return contested;
 }
 
-/** The number of a rule by the list numbers that are typed before it and before what holds it. @param others those of rules before it that differ */
+/**
+ * Number of a rule by the typed list numbers of the rule and its ancestors.
+ *
+ * @param others those of earlier rules that differ
+ */
 function typedNumber(
   { number, count, item, pin, parent, part, isPlaced, origin }: RuleNode,
   numbering: Numbering,
   others: ReadonlyMap<RuleNode, string>,
 ): string | null {
-  // What an overlay places, or has from its base, is counted where it stands and not where it is typed.
+  // What an overlay places or inherits is counted by its position, not by what is typed.
   if (number === null || !item || !parent || isPlaced || origin === 'base') return number;
   const above = others.get(parent) ?? parent.number;
   const own = pin === undefined ? (item.written?.value ?? count) : pinned(pin);

@@ -3,53 +3,59 @@ import type { Numbering, NumberStyle } from '../../model/numbering.ts';
 import { type Call, callBefore, isForeign, isNamed, mayBeNamed, namedWords } from './number-surroundings.ts';
 import { chainsOf, type ReadLevel, readNumber } from './read-number.ts';
 
-/** What may be the number of a rule in running text. */
+/** A possible number of a rule in running text. */
 export interface FoundNumber {
   readonly text: string;
-  /** The last number of a range that is written short: `603.7f` of `603.7d-f`, which has one place. */
+  /**
+   * The last number of an abbreviated range, which has one range in the text: `603.7f` of
+   * `603.7d-f`.
+   */
   readonly until?: string;
-  /** Its first character and the place behind its last one, in UTF-16 units. */
+  /** Offsets of its first character and after its last, in UTF-16 units. */
   readonly at: readonly [start: number, end: number];
-  /** How many levels it has, by the reading that has the fewest. */
+  /** Number of levels in the reading with the fewest. */
   readonly levels: number;
   /**
-   * How clear it is that a rule is meant: `called` by a word in front ("see", "rule", "§") or by being alone between round
-   * brackets; `shaped` by three levels or more; `bare`, as anything could be.
+   * How certain it is that a rule is meant: `called` by a word before it ("see", "rule", "§") or
+   * alone in round brackets; `shaped` by at least three levels; `bare` for anything else.
    */
   readonly sign: 'called' | 'shaped' | 'bare';
-  /** The word in front names a thing that has a number: "rule 7", and not "see 7". */
+  /** The word before names a numbered thing: "rule 7", not "see 7". */
   readonly isNamed: boolean;
 }
 
-/** Knows how the numbers of an edition look, from its settings alone: not which of them some rule has. */
+/** Knows the format of an edition's numbers from its settings, but not which of them exist. */
 export interface NumberMatcher {
   /**
-   * Read a text that is a number of this kind as a whole. Of `702.19b` the levels are 702, 19 and b.
+   * Reads a text that is a whole number of this format: the levels of `702.19b` are 702, 19 and b.
    *
-   * @returns each way to read it; none for any other text, of more than 40 characters, or with a level in another style
+   * @returns each way to read it; empty for any other text, for more than 40 characters, or for a
+   *   level in another style
    */
   readonly read: (text: string) => readonly (readonly ReadLevel[])[];
-  /** Is a text a number of this kind as a whole? */
+  /** Whether a text is a whole number of this format. */
   readonly isNumber: (text: string) => boolean;
   /**
-   * Find numbers in running text, in the order of their places: whole ones alone. Of `702.19b` nothing is found where the
-   * edition writes no letters, nor of `1.2.3.4` where it has three levels. Versions, dates, times, money, shares and
-   * measures are left out, unless a word such as "rule" stands right in front. The ends of a range are two numbers.
+   * Finds whole numbers in running text, in order. Nothing is found in `702.19b` if the edition
+   * uses no letters, nor in `1.2.3.4` if it has three levels.
    *
-   * @param text with nothing in it that is markup; its places are those of the result
-   * @param isKnown tells of a text with a digit in it that the edition's styles do not have whether it is a number all the
-   *   same: one that an author pinned, such as `7b2+`
+   * Versions, dates, times, money, shares and measures are left out, unless directly after a word
+   * such as "rule". The ends of a range are two numbers.
+   *
+   * @param text without markup; offsets in it are those of the result
+   * @param isKnown whether a text with a digit that does not fit the edition's styles is a number
+   *   all the same: one that an author pinned, such as `7b2+`
    */
   readonly find: (text: string, isKnown?: (number: string) => boolean) => FoundNumber[];
   /**
-   * Can {@link find} find a number of two levels or more in a text, or one that a word calls for? In most texts stand words and
-   * single figures alone: that is told in a tenth of the time.
+   * Whether {@link find} may find a number of two levels or more, or one after a word such as
+   * "rule". Takes a tenth of the time, and most texts have only words and single digits.
    */
   readonly mayHoldLevels: (text: string) => boolean;
 }
 
 /**
- * Make the matcher of the numbers of an edition. It is made once for the same settings.
+ * Makes the matcher for the numbers of an edition, once for the same settings.
  *
  * @param numbering `numbering` of edition.yaml, with all its parts
  */
@@ -70,14 +76,20 @@ export const numberMatcherOf: (numbering: Numbering) => NumberMatcher = memoize(
   };
 });
 
-/** Is each figure without a zero in front a count in a style? */
+/** Whether a style writes plain digits without leading zeros. */
 const isPlain = (style: NumberStyle | undefined): boolean =>
   style?.style === 'decimal' && (style.width ?? 1) === 1 && !style.skip?.length;
 
-/** What is longer has no white space for another reason than being a list of numbers: an address, a script without spaces. */
+/**
+ * A longer run without white space is not a list of numbers but an address, or a script without
+ * spaces.
+ */
 const longestStretch = 200;
 
-/** Letters alone, between the signs of a sentence. A number only behind a word for one: "Article B". */
+/**
+ * Letters alone, apart from punctuation around them. A number only after a word for one: "Article
+ * B".
+ */
 const isWord = /^[^\p{L}\p{N}]*\p{L}*[^\p{L}\p{N}]*$/u;
 
 interface Reader {
@@ -85,22 +97,28 @@ interface Reader {
   readonly isKnown: (number: string) => boolean;
 }
 
-/** A stretch without white space, quotation marks, square or curly brackets, or signs of emphasis. */
+/** A run without white space, quotation marks, square or curly brackets, or emphasis. */
 const stretches = /[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
-/** The same, but for most of those that are a word of ASCII alone: to look at each costs more than all the rest. */
+/** The same, without most ASCII words: testing each would take most of the time. */
 const notOnlyLetters =
   /(?<![^\s[\]{}<>"“”„«»‹›|*_`\\…])(?!\(?[A-Za-z]+[.,;:)]{0,2}(?:\s|$))[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
-/** More in a stretch than one word or one figure; a figure that not every style writes; and what only Unicode's classes tell. */
+/**
+ * More than one word or one figure in a run; a figure that not every style writes; or what needs
+ * Unicode classes.
+ */
 const notOnlyRuns =
   /[A-Za-z0-9][!#$%&'()+,\-./:;=?@^~]+[A-Za-z0-9]|[A-Za-z][0-9]|[0-9][A-Za-z]|^0[0-9]|[^0-9]0[0-9]|[0-9]{10}|[^\t\n\r -~]/;
-/** The same where all levels are digits: one with more beside it than space, or after a word for a number or one that joins two. */
+/**
+ * The same if all levels are digits: a figure with more than space next to it, or after a word for
+ * a number or a conjunction.
+ */
 const notOnlyFigures = new RegExp(
   String.raw`[0-9](?:[^\s0-9]|(?<=[^\s0-9]\d+)|(?<=(?:${namedWords}|§|and|or|to|,)\s*\(?\d+))|[^\t\n\r -~]`,
   'i',
 );
-/** What no number begins with: it stands before one in a sentence. */
+/** Punctuation before a number in a sentence. */
 const leading = /^[(‘'¿¡—–-]*/u;
-/** A sign that can end a sentence, an aside or a list mark, or be of the word that a number is a part of. */
+/** Punctuation that can end a sentence, an aside or a list mark, or the possessive of a number. */
 const trailing = /(?:['’]s|[.,;:!?)'’—–-])$/u;
 
 function findNumbers(text: string, reader: Reader): FoundNumber[] {
@@ -123,33 +141,33 @@ function findNumbers(text: string, reader: Reader): FoundNumber[] {
   return found;
 }
 
-/** Three levels with a digit among them are no figure and no abbreviation. */
+/** Three levels with a digit among them are neither a figure nor an abbreviation. */
 const isShaped = (written: string, levels: number) => levels >= 3 && /[0-9]/.test(written);
 
 interface Piece {
   readonly written: string;
   readonly start: number;
   readonly levels: number;
-  /** Of all that is written for it. */
+  /** Length of everything written for it. */
   readonly size: number;
   readonly until?: string;
 }
 
-/** The number that a stretch is, or those that it joins: `1.2–1.5`, `1.2.a/1.2.b`, `1.2,1.3`. */
+/** The number, or joined numbers, of a run: `1.2–1.5`, `1.2.a/1.2.b`, `1.2,1.3`. */
 function numbersIn(stretch: string, reader: Reader): Piece[] {
   const whole = pieceOf(stretch, 0, reader);
   if (whole) return [whole];
   if (!/[–—/,-]|\.\./u.test(stretch)) return [];
   const short = shortRange(stretch, reader);
   if (short) return [short];
-  // A hyphen can part the levels of a number: "A-a–A-c".
+  // A hyphen can separate the levels of a number: "A-a–A-c".
   const joined = piecesOf(stretch, /(\.\.|[–—/,])/u, reader);
   const pieces = joined.length > 0 ? joined : piecesOf(stretch, /(\.\.|[–—/,-])/u, reader);
-  // A number of one level that something is joined to is most often a figure: 3-4, 1/2, 12,000.
+  // Joined numbers of one level are mostly figures: 3-4, 1/2, 12,000.
   return pieces.some(({ levels }) => levels < 2) ? [] : pieces;
 }
 
-/** The numbers that signs join; none where anything else stands between those. */
+/** The numbers between joining signs; empty if there is anything else between them. */
 function piecesOf(stretch: string, joint: RegExp, reader: Reader): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
@@ -163,7 +181,7 @@ function piecesOf(stretch: string, joint: RegExp, reader: Reader): Piece[] {
   return pieces;
 }
 
-/** A range of which the last number is written by its last level alone: `603.7d-f`. */
+/** A range whose last number is only its last level: `603.7d-f`. */
 function shortRange(stretch: string, reader: Reader): Piece | null {
   const [, first = '', joint = '', end = ''] =
     /^(.*[\p{L}\p{N})])([–—-]|\.\.)([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(stretch) ?? [];
@@ -181,11 +199,14 @@ function shortRange(stretch: string, reader: Reader): Piece | null {
   return null;
 }
 
-/** Is a level all that stands at the end of a range, and behind the first one? Of "1a–1c" the end is a whole number. */
+/**
+ * Whether the end of a range is only a level, later than the first one. In "1a–1c" the end is a
+ * whole number.
+ */
 const isLaterLevel = (level: ReadLevel | undefined, first: ReadLevel, end: string): boolean =>
   level !== undefined && level.written === end && level.count > first.count;
 
-/** The number that is left of a text without the signs around it, as many of them as it takes. */
+/** The number in a text after removing the punctuation around it. */
 function pieceOf(text: string, offset: number, { read, isKnown }: Reader): Piece | null {
   const from = leading.exec(text)?.[0].length ?? 0;
   let written = text.slice(from);

@@ -2,14 +2,14 @@ import { romanValue } from '../../base/roman.ts';
 import type { NumberStyle } from '../../model/numbering.ts';
 
 /**
- * Read what {@link formatCount} wrote: `03`, `C`, `iii`.
+ * Reads what {@link formatCount} wrote: `03`, `C`, `iii`.
  *
- * @returns the count; null for what the style never writes, such as a letter that it skips, or `iiii`
+ * @returns the count; null for what the style never writes, such as a skipped letter, or `iiii`
  */
 export function readCount(written: string, style: NumberStyle): number | null {
   const value = inStyle(written, style.style);
   const start = style.start ?? 1;
-  // What lies below the start is skipped by none: it is only there where an author pinned it.
+  // `skip` does not apply below the start, where every value is pinned.
   if (value === null || (value >= start && style.skip?.includes(written))) return null;
   const skipped = skippedValues(style).filter((each) => each >= start && each < value).length;
   const { width = 1 } = style;
@@ -17,7 +17,7 @@ export function readCount(written: string, style: NumberStyle): number | null {
   return style.style !== 'decimal' || isFilled ? value - skipped : null;
 }
 
-/** The values that a style leaves out, in order, each once. */
+/** Values that a style skips, in order, each once. */
 export function skippedValues({ style, skip = [] }: NumberStyle): number[] {
   const values = new Set(skip.flatMap((written) => inStyle(written, style) ?? []));
   return [...values].sort((a, b) => a - b);

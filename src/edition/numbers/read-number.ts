@@ -3,18 +3,18 @@ import type { Numbering, NumberLevels, NumberStyle } from '../../model/numbering
 import { levelsOf } from './levels-of.ts';
 import { readCount } from './read-count.ts';
 
-/** One level of a number as it is written: the `19` of `702.19b`. */
+/** One level of a written number: the `19` of `702.19b`. */
 export interface ReadLevel {
   readonly written: string;
   readonly count: number;
   readonly style: NumberStyle;
-  /** Is it the count of a rule in its list, and not that of a section or category? */
+  /** Whether it is the count of a rule in its list, not that of a section or category. */
   readonly isRule: boolean;
-  /** Where it begins in the number, its separator not included. */
+  /** Its offset in the number, after its separator. */
   readonly at: number;
 }
 
-/** A level that a number can have, with what stands before it where it is not the first one. */
+/** A level of a number, with its separator unless it is the first. */
 interface Level {
   readonly style: NumberStyle;
   readonly separator: string;
@@ -22,21 +22,21 @@ interface Level {
   readonly isRule: boolean;
 }
 
-/** Levels that can follow one another, outermost first. A number has the first of them, and as many more as it likes. */
+/** Levels in sequence, outermost first. A number has the first and any number of those after it. */
 export interface Chain {
   readonly levels: readonly Level[];
-  /** Matches what has no character that none of the levels can have: most words are no number by that alone. */
+  /** Matches text made of characters that the levels can have: this excludes most words. */
   readonly alphabet: RegExp;
 }
 
-/** Longest text that is looked at, in characters, and most levels that a number is read to have. */
+/** Longest text that is read, in characters, and most levels of a number. */
 const longestNumber = 40;
 const mostLevels = 16;
 
-/** Every chain of levels that an edition can count in: its own, and those of its parts, each once. */
+/** Every sequence of levels of an edition and of its parts, each once. */
 export function chainsOf(numbering: Numbering): readonly Chain[] {
   const parts = Object.keys(numbering.parts ?? {});
-  // A part of a section can stand within a part of its category.
+  // A part of a section can be inside a part of its category.
   const pairs = parts.flatMap((outer) => parts.filter((one) => one !== outer).map((one) => [outer, one]));
   const all = [[], ...parts.map((name) => [name]), ...(parts.length > mostPaired ? [] : pairs)];
   const chains = new Map<string, Chain>();
@@ -48,7 +48,7 @@ export function chainsOf(numbering: Numbering): readonly Chain[] {
 
 const mostPaired = 12;
 
-/** Where a level stands without those above, a chain of its own begins. */
+/** A level without those above begins a sequence of its own. */
 function chainsIn(levels: NumberLevels): Level[][] {
   const { category, section, rule } = levels;
   const last = rule.at(-1) ?? { style: 'decimal' };
@@ -87,11 +87,10 @@ const runs = {
 } as const;
 
 /**
- * Read a text that is as a whole a number of one of some chains.
+ * Reads a text that is a whole number of one of some sequences. Of several readings (`5.11` as 5.1
+ * and 1, or 5 and 11) the one with the longer first levels comes first.
  *
- * Of more than one way to read it, `5.11` being 5.1 and 1 or 5 and 11, the one with the longer levels in front comes first.
- *
- * @returns each way to read it, in the order of the chains; none where it is no such number
+ * @returns each way to read it, in the order of the sequences; empty if it is not such a number
  */
 export function readNumber(text: string, chains: readonly Chain[]): ReadLevel[][] {
   if (text === '' || text.length > longestNumber) return [];
@@ -99,7 +98,7 @@ export function readNumber(text: string, chains: readonly Chain[]): ReadLevel[][
 }
 
 function readAlong(chain: readonly Level[], text: string): ReadLevel[][] {
-  // Each place is read once for each depth: levels without a separator can be cut in very many ways.
+  // Each offset is read once per depth: levels without a separator can be split in very many ways.
   const readings = new Map<string, ReadLevel[][]>();
   return readFrom(0, 0);
 

@@ -3,30 +3,31 @@ import { retiredHelp } from '../retired-help.ts';
 import { type Composition, type Draft, detach, isPart, leaveOut, newDraft, reportPlace } from './draft.ts';
 import { idSpan, placementsOf, type WrittenPlacement, withoutPlacement } from './read-placement.ts';
 
-/** Something of an overlay that has yet to be put where it belongs. */
+/** A draft of an overlay that is not placed yet. */
 export interface Pending {
   readonly draft: Draft;
   /** As written, or the section that its file puts it into. */
   readonly place: WrittenPlacement | Draft;
 }
 
-/** What the files of an overlay are applied with. */
+/** Context for applying the files of an overlay. */
 export interface FileContext {
   readonly composition: Composition;
   readonly pending: Pending[];
-  /** What holds new sections of the file; null for the end of the edition. */
+  /** Parent of new sections of the file; null for the end of the edition. */
   readonly category: Draft | null;
-  /** The glossary of the base, where the file is one too. */
+  /** The base's glossary, if the file is a glossary. */
   readonly glossary: Draft | null;
-  /** The tier of what names none. */
+  /** Tier of nodes that name none. */
   readonly usualTier: string;
 }
 
 /**
- * Take up what one file of an overlay says: replace what the base has, and note what is new with its place.
+ * Applies one file of an overlay: replaces nodes of the base and collects new ones with their
+ * places.
  *
- * A heading with the id of a section of the base opens that section again, one with a new id is a new section, and one
- * without an id says nothing: everything below it has a place of its own. Source: docs/overlays.md.
+ * A heading with the id of a section of the base reopens it, one with a new id is a new section.
+ * Below a heading without an id, everything needs a place of its own. Source: docs/overlays.md.
  */
 export function applyFile(file: AssembledFile, context: FileContext): void {
   const children = Map.groupBy(file.nodes, (node) => node.parent);
@@ -42,7 +43,7 @@ interface FileWalk extends FileContext {
   readonly children: ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
 }
 
-/** @returns the section that the items below a heading belong to; null where each needs a place of its own */
+/** @returns the section of the items below a heading; null if each needs a place of its own */
 function takeHead(head: RuleNode, context: FileContext): Draft | null {
   const { composition, pending, category } = context;
   const written = onePlacement(head, context);
@@ -61,7 +62,9 @@ function takeHead(head: RuleNode, context: FileContext): Draft | null {
   return draft;
 }
 
-/** Open a section of the base again: what its new heading says holds in place of what the base says, all else stays. */
+/**
+ * Reopens a section of the base: its new heading overrides what it states, everything else is kept.
+ */
 function reopen(target: Draft, head: RuleNode, usualTier: string): void {
   const { node } = target;
   const tier = head.tier === usualTier ? node.tier : head.tier;
@@ -91,11 +94,11 @@ function reopen(target: Draft, head: RuleNode, usualTier: string): void {
   };
 }
 
-/** Does a heading say that nothing of the one in the base holds? */
+/** Whether a heading replaces the base's completely. */
 const isAnew = ({ attributes }: RuleNode) =>
   attributes.some(([key, value]) => key === 'heading' && value === 'anew');
 
-/** Put a new heading in the place of the one that a section of the base has, and keep what is below it. */
+/** Replaces the heading of a section of the base and keeps what is below it. */
 function rewriteHead(target: Draft, head: RuleNode): void {
   target.isReplaced = true;
   target.isPlaced = true;
@@ -108,8 +111,8 @@ function rewriteHead(target: Draft, head: RuleNode): void {
 }
 
 /**
- * @param parent what holds the item in its list; null for one of the outermost list
- * @param holder the section that it belongs to where it has no place of its own
+ * @param parent what contains the item in its list; null for one of the outermost list
+ * @param holder its section if it has no place of its own
  */
 function takeItem(node: RuleNode, parent: Draft | null, holder: Draft | null, walk: FileWalk): void {
   const draft = parent ? takeNested(node, parent, walk) : takeOuter(node, holder, walk);
@@ -130,12 +133,12 @@ function takeOuter(node: RuleNode, holder: Draft | null, context: FileContext): 
   const draft = newDraft(withoutPlacement(fromBase?.isReplaced === false ? withoutId(node) : node));
   remember(draft, composition);
   if (!written && holder && !holder.isBase) {
-    // In a section of the overlay's own it stands where it is written.
+    // In a new section of the overlay it stays where it is written.
     draft.parent = holder;
     holder.children.push(draft);
     return draft;
   }
-  // Of one that the base has it is said already why it cannot take that place, or that another one did.
+  // A rule of the base without a possible place has been reported already.
   if (!written && !holder && !fromBase) reportHomeless(node, composition);
   pending.push({
     draft,
@@ -156,14 +159,18 @@ function takeNested(node: RuleNode, parent: Draft, context: FileContext): Draft 
   if (!draft.isBase) remember(draft, composition);
   detach(draft);
   draft.parent = parent;
-  // What explains the new words of a rule stands with them, in front of the rules of the base that stay below it.
+  // Explanations of a rule's new words stay with them, before the rules of the base below it.
   const isExplaining = !isRule(node) && parent.isBase && !parent.hasOwnRules;
   const firstRule = isExplaining ? parent.children.findIndex((child) => isRule(child.node)) : -1;
   parent.children.splice(firstRule < 0 ? parent.children.length : firstRule, 0, draft);
   return draft;
 }
 
-/** Put an item in the place of the one of the base that has its id. @returns null where it replaces nothing */
+/**
+ * Replaces the node of the base with the same id.
+ *
+ * @returns null if there is none
+ */
 function replace(node: RuleNode, context: FileContext, parent: Draft | null): Draft | null {
   const fromBase = node.hasOwnId ? context.composition.base.get(node.id) : undefined;
   if (!fromBase || fromBase.isReplaced || !canReplace(fromBase, node, context)) return null;
@@ -176,14 +183,14 @@ function replace(node: RuleNode, context: FileContext, parent: Draft | null): Dr
   }
   fromBase.isReplaced = true;
   fromBase.isPlaced = parent === null;
-  // What hangs on a rule goes with its words: an example of other words explains nothing.
+  // Attachments of a rule go with its words: an example of other words explains nothing.
   for (const child of fromBase.children.filter((one) => !isRule(one.node)))
     leaveOut(child, { kind: 'replaced', by: node }, context.composition);
   fromBase.node = withoutPlacement(node);
   return fromBase;
 }
 
-/** What cannot have the id that it wants is no second one with it. */
+/** Avoids a second node with an id that is taken. */
 const withoutId = (node: RuleNode): RuleNode => ({ ...node, id: `${node.id}~` });
 
 function canReplace(fromBase: Draft, node: RuleNode, { composition }: FileContext): boolean {
@@ -206,7 +213,7 @@ function canReplace(fromBase: Draft, node: RuleNode, { composition }: FileContex
   return false;
 }
 
-/** The place written behind a node; the first where there are more. */
+/** The place written after a node; the first of several. */
 function onePlacement(node: RuleNode, { composition }: FileContext): WrittenPlacement | null {
   const [first = null, second] = placementsOf(node);
   if (second)

@@ -9,37 +9,35 @@ import { numberDrafts } from './number-drafts.ts';
 import { omitNodes } from './omit-nodes.ts';
 import type { Home, Overlay } from './overlay.ts';
 import { isGlossary, orderChildren, placeDrafts } from './place-drafts.ts';
-import { idSpan, type WrittenPlacement } from './read-placement.ts';
-import { takeOut } from './take-out.ts';
+import { idSpan, placementsOf, type WrittenPlacement } from './read-placement.ts';
 
-/** What an overlay is made of. */
+/** Inputs of an overlay. */
 export interface OverlayParts {
   /** Its settings as written. */
   readonly own: OverlayEdition;
   /** The settings in force. */
   readonly config: WrittenEdition;
   readonly configFile: string;
-  /** The base, put together with the settings in force here. */
+  /** The base, assembled with the settings in force here. */
   readonly base: AssembledEdition;
-  /** The editions that it stands on, nearest first, and the home of each of their files. */
+  /** Its bases, nearest first, and the home of each of their files. */
   readonly bases: readonly [Home, ...Home[]];
   readonly homes: Overlay['homes'];
-  /** Its own files as they would stand alone, in the order that they are applied in. */
+  /** Its own files as if they stood alone, in the order in which they are applied. */
   readonly files: readonly OverlayFile[];
 }
 
 /** A file of an overlay, assembled as if it stood alone. */
 export interface OverlayFile {
   readonly file: AssembledFile;
-  /** Index in its own `sections` of the category that lists it; null for none. */
+  /** Index in its own `sections` of its category; null for none. */
   readonly category: number | null;
   readonly isGlossary: boolean;
 }
 
 /**
- * Put an overlay together: the base without what is left out, with what is replaced and what is new, numbered.
- *
- * Never fails: what cannot be done is left undone and listed in `problems`. Source: docs/overlays.md.
+ * Composes an overlay: the base without what is omitted, with replacements and additions, numbered.
+ * Never fails: what cannot be done is left out and listed in `problems`. Source: docs/overlays.md.
  */
 export function composeOverlay(parts: OverlayParts): AssembledEdition {
   const { config, base, bases, homes, own, files } = parts;
@@ -66,7 +64,7 @@ export function composeOverlay(parts: OverlayParts): AssembledEdition {
   const [usualTier = 'base'] = config.tiers;
   for (const { file, category, isGlossary: isOwnGlossary } of files) {
     const holder = category === null ? null : (categories.get(category) ?? null);
-    // A new category stands where its first file does.
+    // A new category is placed where its first file is.
     if (holder && !holder.isBase && !pending.some(({ draft }) => draft === holder))
       pending.push({ draft: holder, place: placeOfCategory(parts, category) ?? root });
     const context: FileContext = {
@@ -95,14 +93,14 @@ export function composeOverlay(parts: OverlayParts): AssembledEdition {
   };
 }
 
-/** Of several drafts with one id the first one is meant. */
+/** The first of several drafts with one id. */
 function firstOfEach(drafts: Iterable<Draft>): Map<string, Draft> {
   const result = new Map<string, Draft>();
   for (const draft of drafts) if (!result.has(draft.node.id)) result.set(draft.node.id, draft);
   return result;
 }
 
-/** Categories that `sections` of the overlay names: those of the base, and new ones. */
+/** Categories in `sections` of the overlay: those of the base, and new ones. */
 function openCategories({ own, base, configFile, config }: OverlayParts, composition: Composition) {
   const result = new Map<number, Draft>();
   own.sections.forEach((entry, index) => {
@@ -123,7 +121,7 @@ function openCategories({ own, base, configFile, config }: OverlayParts, composi
       ...base.root,
       id: entry.id,
       kind: 'category',
-      // Any number and count: they are given when all stand where they belong.
+      // Placeholders: numbers and counts are assigned once everything is placed.
       number: isCounted ? '' : null,
       count: isCounted ? 0 : null,
       parent: base.root,
@@ -139,7 +137,7 @@ function openCategories({ own, base, configFile, config }: OverlayParts, composi
   return result;
 }
 
-/** Where `sections` puts a new category; null where it says nothing. */
+/** Where `sections` places a new category; null if it does not. */
 function placeOfCategory({ own, configFile }: OverlayParts, index: number | null): WrittenPlacement | null {
   const entry = index === null ? undefined : own.sections[index];
   if (index === null || entry === undefined || typeof entry === 'string') return null;
@@ -150,7 +148,10 @@ function placeOfCategory({ own, configFile }: OverlayParts, index: number | null
   return { how, target, file: configFile, at: [0, 0], path: ['sections', index, how] };
 }
 
-/** A rule that has a list of its own here has no rule of the list that the base has below it, but those it names. */
+/**
+ * Drops the base's list below a rule with a list of its own here, except the rules that this list
+ * names.
+ */
 function dropReplacedLists(drafts: Iterable<Draft>, composition: Composition): void {
   for (const draft of drafts) {
     if (!draft.isReplaced || !draft.hasOwnRules) continue;
@@ -162,7 +163,7 @@ function dropReplacedLists(drafts: Iterable<Draft>, composition: Composition): v
   }
 }
 
-/** What the overlay replaces must not be left out with what holds it. */
+/** A replacement must not be dropped along with its parent. */
 function reportLost(draft: Draft, by: Draft, composition: Composition): void {
   if (draft.isReplaced) {
     reportPlace(composition, draft.node.file, idSpan(draft.node), {
@@ -177,7 +178,7 @@ function reportLost(draft: Draft, by: Draft, composition: Composition): void {
 const isOfFile = (node: RuleNode, base: AssembledEdition, files: readonly OverlayFile[]) =>
   base.files.some(({ file }) => file === node.file) || files.some(({ file }) => file.file === node.file);
 
-/** The nodes that are left of each file, as they stand in it: those of the base's files first. */
+/** Remaining nodes of each file, in their order; files of the base first. */
 function byFile(
   made: ReadonlyMap<RuleNode, Draft>,
   base: AssembledEdition,
@@ -190,4 +191,34 @@ function byFile(
     nodes: (nodes.get(file) ?? []).toSorted((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]),
     rows: new Map(),
   }));
+}
+
+/**
+ * Detaches rules of the base that the overlay places elsewhere, or in a list that it writes, before
+ * `omit` would drop them with their parent.
+ *
+ * @param omit ids as written
+ * @returns ids of the detached rules
+ */
+function takeOut(
+  files: readonly AssembledFile[],
+  omit: readonly string[],
+  { base }: Composition,
+): Set<string> {
+  const moved = new Set<string>();
+  if (omit.length === 0) return moved;
+  const named = new Set(omit);
+  for (const node of files.flatMap(({ nodes }) => nodes)) {
+    const draft = node.hasOwnId ? base.get(node.id) : undefined;
+    const isPut = placementsOf(node).length > 0 || Boolean(node.parent?.item);
+    if (!draft || !isPut || named.has(node.id) || !isBelowOne(draft.node, named)) continue;
+    moved.add(node.id);
+    detach(draft);
+  }
+  return moved;
+}
+
+function isBelowOne(node: RuleNode, ids: ReadonlySet<string>): boolean {
+  for (let at = node.parent; at; at = at.parent) if (ids.has(at.id)) return true;
+  return false;
 }

@@ -3,50 +3,50 @@ import type { At } from '../../syntax/facts.ts';
 import type { RuleNode } from '../nodes.ts';
 import type { OmittedNode, OverlayProblem } from './overlay.ts';
 
-/** A node while an overlay is put together: its words are final, its place and its number are not. */
+/** A node while an overlay is composed: its words are final, its position and number are not. */
 export interface Draft {
   node: RuleNode;
-  /** It is there in the base, whether or not the overlay replaces it. */
+  /** The base has it, whether or not the overlay replaces it. */
   readonly isBase: boolean;
   isReplaced: boolean;
-  /** The overlay leaves it out. */
+  /** The overlay omits it. */
   isOmitted: boolean;
-  /** Where it stands does not follow from the list or file it is written in. */
+  /** Its position does not follow from the list or file that contains it. */
   isPlaced: boolean;
   parent: Draft | null;
   children: Draft[];
-  /** What an overlay puts in front of it and behind it, each in order. */
+  /** What an overlay puts before and after it, each in order. */
   readonly before: Draft[];
   readonly after: Draft[];
-  /** What held it and what it held in the base. */
+  /** Its parent and children in the base. */
   readonly baseParent: Draft | null;
   baseChildren: readonly Draft[];
   readonly baseCount: number | null;
-  /** The overlay gives it a list of rules of its own, in place of that of the base. */
+  /** The overlay replaces the base's list of rules below it. */
   hasOwnRules: boolean;
 }
 
-/** Where the overlay wants something: beside or below another node. */
+/** Where the overlay puts a draft: next to or below another one. */
 export interface Placement {
   readonly draft: Draft;
   readonly how: 'after' | 'before' | 'into';
   readonly anchor: Draft;
 }
 
-/** What is known while the files of an overlay are applied to its base. */
+/** State while the files of an overlay are applied to its base. */
 export interface Composition {
   readonly root: Draft;
-  /** Drafts of the base by id, those that are left out too. */
+  /** Drafts of the base by id, omitted ones included. */
   readonly base: ReadonlyMap<string, Draft>;
-  /** New drafts by id; the first one of each. */
+  /** New drafts by id; the first of several. */
   readonly own: Map<string, Draft>;
   readonly omitted: Map<string, OmittedNode>;
   readonly problems: OverlayProblem[];
-  /** The records of retired ids in force, those of the base among them. */
+  /** Records of retired ids in force, including the base's. */
   readonly retired: readonly Retired[];
 }
 
-/** A draft of something that the base does not have. */
+/** Draft of a node that the base does not have. */
 export const newDraft = (node: RuleNode, isPlaced = false): Draft => ({
   node,
   isBase: false,
@@ -63,10 +63,14 @@ export const newDraft = (node: RuleNode, isPlaced = false): Draft => ({
   hasOwnRules: true,
 });
 
-/** Is a draft a section, a category or the edition, and no rule or term? */
+/** Whether a draft is a section, a category or the edition, not a rule or term. */
 export const isPart = ({ node }: Draft): boolean => node.item === null;
 
-/** Drafts of a whole edition, by node. @param order in document order, the edition first */
+/**
+ * Drafts of a whole edition, by node.
+ *
+ * @param order in document order, the edition first
+ */
 export function draftsOf(order: readonly RuleNode[]): Map<RuleNode, Draft> {
   const drafts = new Map<RuleNode, Draft>();
   for (const node of order) {
@@ -86,7 +90,7 @@ export function draftsOf(order: readonly RuleNode[]): Map<RuleNode, Draft> {
   return drafts;
 }
 
-/** Take a draft away from what holds it. */
+/** Removes a draft from its parent. */
 export function detach(draft: Draft): void {
   const siblings = draft.parent?.children ?? [];
   const at = siblings.indexOf(draft);
@@ -94,13 +98,13 @@ export function detach(draft: Draft): void {
   draft.parent = null;
 }
 
-/** A draft and all below it, in document order. */
+/** A draft and everything below it, in document order. */
 export function* withAllBelow(draft: Draft): Generator<Draft> {
   yield draft;
   for (const child of draft.children) yield* withAllBelow(child);
 }
 
-/** Leave a draft out, with all below it. */
+/** Omits a draft and everything below it. */
 export function leaveOut(draft: Draft, cause: OmittedNode['cause'], { omitted }: Composition): void {
   for (const each of withAllBelow(draft)) {
     each.isOmitted = true;
@@ -109,7 +113,7 @@ export function leaveOut(draft: Draft, cause: OmittedNode['cause'], { omitted }:
   detach(draft);
 }
 
-/** Report what is wrong with a place that an overlay gives something (E013). */
+/** Reports an invalid placement (E013). */
 export function reportPlace(
   { problems }: Composition,
   file: string,

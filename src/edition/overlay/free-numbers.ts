@@ -3,20 +3,22 @@ import { formatCount, pinned } from '../format-number.ts';
 import type { RuleNode } from '../nodes.ts';
 import type { Draft } from './draft.ts';
 
-/** The number of one child of a list. */
+/** Number of one child of a list. */
 export interface Counted {
-  /** null where the number is no count: one that was put between two. */
+  /** null if the number is not a count: one inserted between two. */
   readonly count: number | null;
-  /** As printed; null where it follows from the count. */
+  /** As printed; null if it follows from the count. */
   readonly number: string | null;
-  /** It is the one that the base has. */
+  /** The number is the one of the base. */
   readonly isKept: boolean;
 }
 
 /** How the children of one node are numbered. */
 export interface Scheme {
   readonly start: number;
-  /** The counts in front of the list and behind it, where its row goes on from list to list; null for none. */
+  /**
+   * The counts before and after the list, if its row continues from list to list; null for none.
+   */
   readonly before?: number | null;
   readonly behind?: number | null;
   readonly style: (child: Draft) => NumberStyle;
@@ -25,16 +27,17 @@ export interface Scheme {
 }
 
 /**
- * Number a list in which what the base has keeps the number that it has there.
+ * Numbers a list in which nodes of the base keep their numbers.
  *
- * Something new at the end gets the next count after the highest that the base ever gave in the list, also to what is left
- * out here: nobody who cites a number of the base is sent to another rule. Between two rules it gets a count that lies
- * free between them, and where there is none the number in front of it with a letter: 1.03a, 1.03b. In front of the first
- * the letter comes first: a1.03. Where numbers end in letters, digits stand for the letters.
+ * An addition at the end gets the count after the highest one of the base, omitted rules included,
+ * so that no citation of the base leads to another rule. Between two rules it gets a free count, or
+ * else the number before it with a letter: 1.03a, 1.03b. Before the first the letter comes first:
+ * a1.03. If numbers end in letters, digits take the place of these letters.
  *
  * @param children in order
  * @param kept those that keep the number of the base
- * @param taken what the base has in this list, or in the whole row where that goes on from list to list
+ * @param taken numbers of the base in this list, or in the whole row if that continues from list to
+ *   list
  */
 export function freeNumbers(
   children: readonly Draft[],

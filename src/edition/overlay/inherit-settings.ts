@@ -4,11 +4,12 @@ import type { KnownFault } from '../../model/remarks.ts';
 import { listedFiles } from '../assemble.ts';
 
 /**
- * The settings in force in an overlay: its own where it has any, else those of its base.
+ * The settings in force in an overlay: its own, or else those of its base.
  *
- * Numbering and each of its parts is inherited field by field, facets, stars, tables and aliases one by one; tags, faults, retired rules and what tables cannot choose are put beside those of the base;
- * tiers and the phases of a turn are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
- * Errata and questions are of one document, and stay with the base: the overlay has its own.
+ * Numbering and each of its parts are inherited field by field; facets, stars, tables and aliases
+ * one by one; tags, faults, retired rules and forbidden tables are added to those of the base;
+ * tiers and the phases of a turn are replaced, because their order matters. Errata and questions
+ * concern one document and are not inherited. Source: "Settings" in docs/overlays.md.
  *
  * @param whole the settings in force in the edition that it extends
  */
@@ -56,7 +57,7 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
   };
 }
 
-/** What there is to inherit: the settings of the base, those that an overlay has for itself alone are as if they were not set. */
+/** Settings to inherit: those of the base, without those that an overlay has only for itself. */
 function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
   const alone = new Set<string>(own['not-inherited']);
   if (alone.size === 0) return base;
@@ -91,7 +92,7 @@ function withParts(base: Numbering['parts'], own: Numbering['parts']): Numbering
   return Object.fromEntries(parts);
 }
 
-/** Fields that were not given are absent, and not undefined, so that they hide nothing. */
+/** Makes missing fields absent instead of undefined, so that they override nothing. */
 function withoutGaps<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -104,8 +105,8 @@ function withFaults(base: readonly KnownFault[], own: readonly KnownFault[]): Kn
 }
 
 /**
- * The settings of an overlay as far as they speak of its own folder: its files in their order, those that it does not list
- * too, since every file of an overlay belongs to it.
+ * Settings of an overlay about its own folder: its files in their order, followed by those that it
+ * does not list, since every file of an overlay belongs to it.
  *
  * @param config the settings in force
  * @param names of its files

@@ -28,30 +28,32 @@ export interface Layer<Config extends EditionConfig = OverlayEdition | WrittenEd
   readonly name: string;
   readonly config: Config;
   readonly configFile: string;
-  /** By path below its folder. The glossary of an overlay is read as one where its base calls it so. */
+  /**
+   * By path below its folder. The overlay's file with the name of the base's glossary is one, too.
+   */
   readonly files: (glossary: string | undefined) => ReadonlyMap<string, ReadFile>;
 }
 
-/** A chain of editions from an overlay down to the one that stands on no other, that one last. */
+/** An overlay and its bases, down to the edition without a base, which is last. */
 export type LayerChain = readonly [Layer<OverlayEdition>, ...Layer<OverlayEdition>[], Layer<WrittenEdition>];
 
-/** An overlay put together. */
+/** A composed overlay. */
 export interface Layered {
   /** The settings in force. */
   readonly config: WrittenEdition;
   readonly assembled: AssembledEdition;
-  /** The section files of the whole chain, by path relative to the project's root. */
+  /** Section files of the whole chain, by path relative to the project's root. */
   readonly files: ReadonlyMap<string, ReadFile>;
 }
 
-/** Puts overlays together and remembers what it made, so that unchanged parts are the same objects. */
+/** Results of composing, kept so that unchanged parts are the same objects. */
 export interface LayerMemory {
   readonly settings: Map<string, { base: WrittenEdition; own: OverlayEdition; value: WrittenEdition }>;
   readonly stages: Map<string, Stage>;
   readonly homes: WeakMap<AssembledEdition, Home>;
 }
 
-/** What was made of one layer under the settings of one edition. */
+/** Result for one layer under the settings of one edition. */
 interface Stage {
   readonly config: WrittenEdition;
   /** For the lowest layer: the settings in force with its own list of files. */
@@ -59,18 +61,18 @@ interface Stage {
   readonly memory: AssembleMemory;
   readonly files: Map<string, { from: ReadFile; parent: RuleNode; made: AssembledFile }>;
   made: AssembledEdition | null;
-  /** What an overlay was made of: its base, then its files. */
+  /** Inputs of an overlay: its base, then its files. */
   parts: readonly unknown[];
 }
 
-/** Make an empty memory, for one overlay. */
+/** Makes an empty memory for one overlay. */
 export const createLayerMemory = (): LayerMemory => ({
   settings: new Map(),
   stages: new Map(),
   homes: new WeakMap(),
 });
 
-/** Put an overlay together from the chain of editions that it stands on. */
+/** Composes an overlay from its chain of editions. */
 export function layEditions(chain: LayerChain, memory: LayerMemory): Layered {
   const settings = settingsOf(chain, memory);
   const files = new Map<string, ReadFile>();
@@ -177,7 +179,7 @@ function assembleLowest(layer: Layer<WrittenEdition>, stage: Stage): AssembledEd
   return stage.made ?? fresh;
 }
 
-/** A layer as it is by itself, with its own settings and numbers. */
+/** A layer by itself, with its own settings and numbers. */
 function homeOf(index: number, work: Work): Home {
   const layer = work.chain[index] as Layer;
   const assembled = assembleLayer(index, index, work);
@@ -196,7 +198,7 @@ function homeOf(index: number, work: Work): Home {
   return home;
 }
 
-/** The files of an overlay: those that it lists, in that order, then all others in the order of their names. */
+/** Files of an overlay: those that it lists, in that order, then all others by name. */
 function ownFiles(
   layer: Layer<OverlayEdition>,
   parent: RuleNode,

@@ -10,15 +10,15 @@ import { type Counted, freeNumbers } from './free-numbers.ts';
 import type { Home } from './overlay.ts';
 import { countsAround, type ThroughRow, takeCounts, throughRowsOf } from './through-rows.ts';
 
-/** What numbering an overlay takes. */
+/** Inputs of numbering an overlay. */
 export interface NumberContext {
   readonly config: WrittenEdition;
-  /** The edition that the overlay extends, with the numbers it has there. */
+  /** The edition that the overlay extends, with its own numbers. */
   readonly home: Home;
 }
 
 /**
- * Make the nodes of an overlay: each with the node that holds it here, its number and all that follows from these.
+ * Makes the nodes of an overlay with their parents, numbers and everything that follows from these.
  *
  * @returns in document order, the edition first, with the draft of each
  */
@@ -37,22 +37,22 @@ export function numberDrafts(root: Draft, context: NumberContext): Map<RuleNode,
 
 interface Walk extends NumberContext {
   readonly made: Map<RuleNode, Draft>;
-  /** Every id that is taken. */
+  /** All ids in use. */
   readonly ids: Set<string>;
-  /** Does what holds these have the number that it has in the base? */
+  /** Whether their parent has the same number as in the base. */
   readonly keeps: boolean;
-  /** Rows that a category does not begin anew, by name. */
+  /** Rows that continue through categories, by name. */
   readonly through: ReadonlyMap<string, ThroughRow>;
 }
 
-/** @param depth how many rules hold these */
+/** @param depth number of rules among their ancestors */
 function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Walk): void {
   const counts = walk.config.overlay?.inheritsNumbers ? inherited(draft, parent, depth, walk) : null;
   const next = counter(draft, parent, depth, walk);
-  // Where one rule of a list is put there from elsewhere, no number of it follows from how it is written.
+  // If any rule of a list was moved there, the typed numbers say nothing about the list.
   const isMixed = draft.children.some((child) => child.isPlaced);
   for (const child of draft.children) {
-    // What a list prints that counts for itself is cited by nobody.
+    // Marks of a list that counts on its own are never cited.
     const isAlone = !isPart(child) && countsAlone(parent);
     const counted = counts && !isAlone ? counts.get(child) : next(child);
     const { count = null, number = null, isKept = false } = counted ?? {};
@@ -99,15 +99,15 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
 
 /** Where drafts are numbered. */
 interface NumberScope {
-  /** The node made of what holds them. */
+  /** The new node of their parent. */
   readonly parent: RuleNode;
-  /** How many rules hold them. */
+  /** Number of rules among their ancestors. */
   readonly depth: number;
   readonly config: WrittenEdition;
 }
 
 /**
- * Counts from the places in a list, as in any edition: the first one's is what the base's list begins with.
+ * Counts by position, as in any edition, from the first number of the base's list.
  *
  * @returns gives each child its count, in order; null for one that is not counted
  */
@@ -136,21 +136,21 @@ function counter(
   };
 }
 
-/** Sections are counted apart where they are written in other ways; the rules of a list never are. */
+/** Sections of different styles are counted separately, rules of a list never are. */
 const rowIn = (child: Draft, place: NumberScope): string =>
   isPart(child) ? rowOf(styleOf(child, place)) : '';
 
-/** Is a number, if only a hidden one, given to this? */
+/** Whether a draft has a number, even a hidden one. */
 const isCounted = ({ node }: Draft): boolean =>
   node.item
     ? node.item.kind === 'rule' && node.pin !== unnumbered
     : node.number !== null || node.count !== null;
 
-/** What the first rule or section of a row is counted as. */
+/** First count of a row. */
 function startOf(draft: Draft, first: Draft | undefined, place: NumberScope): number {
   if (!first) return 1;
   if (isPart(first)) return styleOf(first, place).start ?? 1;
-  // What is placed here from elsewhere is numbered in another list, or in none.
+  // What was moved here is numbered in another list, or in none.
   const written = draft.children.find((child) => isCounted(child) && !child.isPlaced)?.node.item?.written
     ?.value;
   if (draft.hasOwnRules) return written ?? 1;
@@ -224,7 +224,7 @@ function partKind(draft: Draft, place: NumberScope): RuleNode['kind'] {
   return levelsIn(draft, place).category && parent.kind === 'edition' ? 'category' : 'section';
 }
 
-/** An id for something new that has none of its own: that of its holder with a count that nobody has. */
+/** Id for an addition without one: its parent's with a free count. */
 function freeId(
   { item, id }: RuleNode,
   parent: RuleNode,

@@ -4,23 +4,23 @@ import { retiredHelp } from '../retired-help.ts';
 import { type Composition, leaveOut } from './draft.ts';
 import type { Home, OverlayProblem } from './overlay.ts';
 
-/** What `omit` is read with. */
+/** Inputs of `omit`. */
 export interface OmissionContext {
   readonly composition: Composition;
   readonly home: Home;
-  /** Ids of what the overlay puts elsewhere, which is not left out with what held it. */
+  /** Ids that the overlay places elsewhere: not omitted with their parent. */
   readonly moved: ReadonlySet<string>;
 }
 
 /**
- * Leave out what `omit` names, each with all below it. An entry that names nothing is a problem (E012), and so is one that
- * another entry has left out already.
+ * Omits the nodes in `omit` and everything below them. Reports (E012) an entry that names nothing
+ * or that another entry has omitted already.
  */
 export function omitNodes(omit: readonly string[], { composition, home, moved }: OmissionContext): void {
   const { base, omitted, problems } = composition;
   const report = (entry: number, fault: Pick<OverlayProblem, 'severity' | 'message' | 'help'>) =>
     problems.push({ code: 'E012', entry, file: '', at: [0, 0], ...fault });
-  /** The first entry of each id. */
+  /** Index of the first entry of each id. */
   const seen = new Map<string, number>();
   for (const [entry, id] of omit.entries()) {
     const draft = base.get(id);
@@ -37,7 +37,7 @@ export function omitNodes(omit: readonly string[], { composition, home, moved }:
   for (const [id, entry] of seen) {
     const above = upperEntry(base.get(id)?.node ?? null, seen, moved);
     if (above === null) continue;
-    // Which entry came first says nothing: the one that leaves out more is the cause.
+    // Whichever entry comes first, the one that omits more is the cause.
     const cause = { kind: 'omit', id: above, entry: seen.get(above) ?? entry } as const;
     for (const [other, { node }] of omitted) if (isBelow(node, above)) omitted.set(other, { node, cause });
     report(entry, {
@@ -58,7 +58,7 @@ function unknown(id: string, { edition, byId, byNumber }: Home): Pick<OverlayPro
   };
 }
 
-/** The outermost entry that holds a node. */
+/** The outermost entry above a node. */
 function upperEntry(
   node: RuleNode | null,
   entries: ReadonlyMap<string, number>,

@@ -6,10 +6,9 @@ import { type Composition, type Draft, detach, isPart, type Placement, reportPla
 import type { WrittenPlacement } from './read-placement.ts';
 
 /**
- * Put everything that has a place where it belongs. What has a place that is not there, or that leads back to itself, goes
- * to the end of the edition and is reported (E013).
- *
- * Several things with one place stand there in the order of the files, and of the lists in them.
+ * Moves every draft with a placement to its position. A missing or circular target is reported
+ * (E013), and the draft goes to the end of the edition. Drafts with the same target keep the order
+ * of files and lists.
  */
 export function placeDrafts(pending: readonly Pending[], composition: Composition): void {
   const placements = pending.map(
@@ -26,7 +25,7 @@ export function placeDrafts(pending: readonly Pending[], composition: Compositio
     placements.map(({ placement }) => [placement.draft, placement]).reverse() as [Draft, Placement][],
   );
   for (const { placement, written } of placements) {
-    // A section that is opened twice can be placed twice; the first time counts.
+    // A section that is reopened twice can be placed twice; the first time counts.
     if (byDraft.get(placement.draft) !== placement) continue;
     const ring = ringOf(placement, byDraft);
     if (ring && written) reportRing(placement, ring, written, composition);
@@ -63,7 +62,7 @@ function anchorOf(draft: Draft, place: WrittenPlacement, composition: Compositio
   return why === null ? anchor : report({ message: `Unexpected place "${how}=${target}": ${why}.`, related });
 }
 
-/** Why something cannot stand beside or below something else; null where it can. */
+/** Why a draft cannot be next to or below another one; null if it can. */
 function misfit(draft: Draft, how: Placement['how'], anchor: Draft): string | null {
   if (how === 'into') {
     if (anchor.node.kind === 'term') return 'a term holds nothing';
@@ -82,7 +81,7 @@ function misfit(draft: Draft, how: Placement['how'], anchor: Draft): string | nu
     : `that is a section; write into=${anchor.node.id}`;
 }
 
-/** What leads from a placement back to the same draft; null where nothing does. */
+/** The circle from a placement back to its draft; null if there is none. */
 function ringOf({ draft, anchor }: Placement, byDraft: ReadonlyMap<Draft, Placement>): Draft[] | null {
   const hops: Draft[] = [];
   const seen = new Set<Draft>();
@@ -122,7 +121,7 @@ function attach({ draft, how, anchor }: Placement, { root }: Composition): void 
   }
   draft.parent = anchor;
   const end = anchor.children.length;
-  // What stands at the end of an edition stands in front of its glossary.
+  // The end of an edition is before its glossary.
   const last =
     anchor === root && !isGlossary(draft)
       ? anchor.children.findLastIndex((one) => !isGlossary(one)) + 1
@@ -130,11 +129,11 @@ function attach({ draft, how, anchor }: Placement, { root }: Composition): void 
   anchor.children.splice(last, 0, draft);
 }
 
-/** Does a section hold terms, and no number? */
+/** Whether a section contains terms and has no number. */
 export const isGlossary = ({ node, children }: Draft): boolean =>
   node.kind === 'section' && node.number === null && children.some((child) => child.node.kind === 'term');
 
-/** Put what stands beside a node into the lists of children, from a node down. */
+/** Inserts drafts next to their anchors into the lists of children, from a node down. */
 export function orderChildren(draft: Draft): void {
   draft.children = draft.children.flatMap(inPlace);
   for (const child of draft.children) {

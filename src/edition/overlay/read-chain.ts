@@ -14,27 +14,25 @@ import type { Layer, LayerChain } from './layers.ts';
 
 /** How other editions are found and read. */
 export interface ChainAccess {
-  /** null where there is none of that name. */
+  /** null if there is none of that name. */
   readonly source: (name: string) => EditionSource | null;
-  /** null where its edition.yaml cannot be read. */
+  /** null if its edition.yaml cannot be read. */
   readonly config: (source: EditionSource) => EditionConfig | null;
   readonly files: (source: EditionSource, glossary: string | undefined) => ReadonlyMap<string, ReadFile>;
 }
 
-/** What became of following `extends`. */
+/** Result of following `extends`. */
 export interface ChainReading {
-  /** null where the chain has no end that rules stand in. */
+  /** null if the chain has no end with rules. */
   readonly chain: LayerChain | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** Names of all other editions that were asked for, the last one perhaps in vain. */
+  /** Names of all other editions that were looked up, even a missing one. */
   readonly dependencies: readonly string[];
 }
 
 /**
- * Follow `extends` down to the edition that stands on no other.
- *
- * Reported are a base that is not there, that is not at hand or whose edition.yaml cannot be read (E010), and a ring of
- * editions, with every hop (E011).
+ * Follows `extends` down to the edition without a base. Reports a base that is missing, external or
+ * unreadable (E010), and a ring of editions with every hop (E011).
  */
 export function readChain(start: EditionSource, own: OverlayEdition, access: ChainAccess): ChainReading {
   const overlays: [Layer<OverlayEdition>, ...Layer<OverlayEdition>[]] = [layerOf(start, own, access)];
@@ -89,7 +87,7 @@ function layerOf<Config extends OverlayEdition | WrittenEdition>(
   return { name, config, configFile: file.file, files: (glossary) => access.files(source, glossary) };
 }
 
-/** A fault of what `extends` names, shown there. */
+/** A diagnostic of the edition named in `extends`, shown there. */
 export function baseFault(
   { config }: EditionSource,
   code: string,

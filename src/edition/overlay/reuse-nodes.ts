@@ -2,8 +2,8 @@ import type { AssembledEdition } from '../assemble.ts';
 import type { AssembledFile, RuleNode } from '../nodes.ts';
 
 /**
- * Give an overlay that was put together anew the nodes and files of before where they are the same, so that whoever works
- * by identity sees what changed and nothing else.
+ * Keeps the node and file objects of the previous composition where they are equal, so that
+ * comparison by identity finds what changed and nothing else.
  */
 export function reuseNodes(before: AssembledEdition | null, after: AssembledEdition): AssembledEdition {
   if (!before?.overlay || !after.overlay) return after;
@@ -30,7 +30,7 @@ export function reuseNodes(before: AssembledEdition | null, after: AssembledEdit
 
 const keyOf = ({ file, at, id }: RuleNode) => `${file}\n${at[0]}\n${id}`;
 
-/** Every field is the same; those that are made anew each time are compared by what they hold. */
+/** Compares all fields; those that are always new are compared by content. */
 function isSame(a: RuleNode, b: RuleNode): boolean {
   return (
     a.id === b.id &&

@@ -2,22 +2,25 @@ import { type Draft, isPart } from './draft.ts';
 import type { Counted } from './free-numbers.ts';
 import type { Home } from './overlay.ts';
 
-/** A row of sections that a category does not begin anew, while the sections of an overlay are numbered. */
+/**
+ * A row of sections that continues through categories, while the sections of an overlay are
+ * numbered.
+ */
 export interface ThroughRow {
-  /** Those that are there, in document order. */
+  /** Its sections, in document order. */
   readonly order: readonly Draft[];
-  /** Numbers of the base, also of what is left out here, and those that were given here. */
+  /** Numbers in use: those of the base, omitted sections included, and new ones. */
   readonly taken: Pick<Counted, 'count' | 'number'>[];
-  /** Counts that are known: those that the base has, and those that were given here. */
+  /** Known counts: of the base and new ones. */
   readonly counts: Map<Draft, number>;
-  /** The count that was given last. */
+  /** The last count given. */
   last: number | undefined;
 }
 
 /**
- * Find the rows of sections that categories do not begin anew.
+ * Finds the rows of sections that continue through categories.
  *
- * @param rowOf the name of the row of a section within what holds it; null where each category begins it anew
+ * @param rowOf name of the row of a section below its parent; null if each category starts it again
  */
 export function throughRowsOf(
   root: Draft,
@@ -55,7 +58,7 @@ export function throughRowsOf(
 
 type OpenRow = ThroughRow & { readonly order: Draft[] };
 
-/** The counts nearest in front of and behind a list in its row, as far as they are known. */
+/** The nearest known counts before and after a list in its row. */
 export function countsAround(
   { order, counts }: ThroughRow,
   list: readonly Draft[],
@@ -67,7 +70,7 @@ export function countsAround(
   return { before: countOf(before), behind: countOf(behind) };
 }
 
-/** Keep what was given to sections of a row, for those of the categories behind. */
+/** Records the counts given in a row, for the categories after it. */
 export function takeCounts({ taken, counts }: ThroughRow, given: ReadonlyMap<Draft, Counted>): void {
   for (const [draft, { count, number, isKept }] of given) {
     if (!isKept) taken.push({ count, number });

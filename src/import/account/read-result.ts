@@ -2,6 +2,7 @@ import { type AssembledEdition, assembleEdition } from '../../edition/assemble.t
 import { readEditionConfig } from '../../edition/read-config.ts';
 import { type FileReading, readingOf } from '../../edition/read-file.ts';
 import { isOverlay } from '../../model/edition-config.ts';
+import { formatSource } from '../../syntax/print.ts';
 import { escapeOddMarks } from '../write/escape-odd-marks.ts';
 
 /** An edition read from texts. */
@@ -30,20 +31,28 @@ export interface ReadFiles extends ReadResult {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Read what was just written; text of it that would be taken for an item, an alert or a table is escaped. */
+/** So often at most is a text escaped: what a first sign was not enough for gets another. */
+const mostRounds = 4;
+
+/** Read what was just written; text of it that would be taken for an item, an alert, a table or another construct is escaped. */
 export function readWritten(written: ReadonlyMap<string, string>): ReadFiles {
-  const { config, readings } = readResult(written);
-  const escaped = [...readings].flatMap(([path, { facts }]): [string, string][] => {
-    const text = written.get(path) ?? '';
-    const now = escapeOddMarks(text, facts.problems);
-    return now === text ? [] : [[path, now]];
-  });
-  const files = new Map([...written, ...escaped]);
-  // Whether a file is the glossary is said by edition.yaml.
-  const again = readResult(
-    new Map([...files].filter(([path]) => path === 'edition.yaml' || files.get(path) !== written.get(path))),
-  );
-  return { config, readings: new Map([...readings, ...again.readings]), files };
+  const { config, readings: first } = readResult(written);
+  const files = new Map(written);
+  const readings = new Map(first);
+  let open: ReadonlyMap<string, FileReading> = first;
+  for (let round = 0; round < mostRounds && open.size > 0; round += 1) {
+    const changed = [...open].flatMap(([path, { facts }]): [string, string][] => {
+      const text = files.get(path) ?? '';
+      const now = escapeOddMarks(text, facts.problems);
+      return now === text ? [] : [[path, formatSource(now).text]];
+    });
+    for (const [path, text] of changed) files.set(path, text);
+    // Whether a file is the glossary is said by edition.yaml.
+    const settings = changed.length > 0 ? [['edition.yaml', files.get('edition.yaml') ?? ''] as const] : [];
+    open = readResult(new Map([...changed, ...settings])).readings;
+    for (const [path, reading] of open) readings.set(path, reading);
+  }
+  return { config, readings, files };
 }
 
 const readOne = (file: string, text: string, isGlossary: boolean): FileReading =>

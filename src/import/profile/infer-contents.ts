@@ -1,3 +1,4 @@
+import { tally } from '../../base/tally.ts';
 import { isTitle } from '../document/is-title.ts';
 import type { Unit } from '../shape/units.ts';
 import { type Seen, seen } from './seen.ts';
@@ -11,9 +12,17 @@ export function inferContents(units: readonly Unit[]): Seen | null {
   if (from < 0) return null;
   const numbers = new Set<string>();
   let to = from;
+  const twice = tally(texts.map(({ text }) => text));
   for (const unit of texts.slice(from)) {
-    const { lead } = unit;
-    if (!lead || unit.block.mark !== undefined || numbers.has(lead.number) || !isEntry(unit)) break;
+    const { lead, text } = unit;
+    const isTwice = (twice.get(text) ?? 0) > 1;
+    const mayBe = isEntry(unit) || isTwice;
+    // "Glossary", in a table of contents and over it.
+    if (!lead && isTwice && numbers.size >= fewest) {
+      to += 1;
+      continue;
+    }
+    if (!lead || unit.block.mark !== undefined || numbers.has(lead.number) || !mayBe) break;
     numbers.add(lead.number);
     to += 1;
   }

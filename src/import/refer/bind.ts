@@ -13,7 +13,7 @@ import { pinsByLine } from '../shape/pins.ts';
 import type { Unit } from '../shape/units.ts';
 import { findIn, formsOf, type ReferContext } from './forms.ts';
 import { inDocument, indexDocument, plainTitle, type ReferIndex } from './index-document.ts';
-import { anchorLines, judgeLink, type LinkContext, placesOf } from './links.ts';
+import { anchorLines, type Beside, judgeLink, type LinkContext, placesOf } from './links.ts';
 import { type Found, mapTree, placeReferences, searchable } from './place-references.ts';
 import { clarify, correctedReferences, disabledIn, misprintRemarks, relateItem } from './relations.ts';
 
@@ -22,6 +22,8 @@ export interface Binding {
   readonly profile: Profile;
   readonly units: readonly Unit[];
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
+  /** Another edition, which links can lead into; null for none. */
+  readonly beside: Beside | null;
 }
 
 /** A document with its references, and the lines that its anchors lead to. */
@@ -31,7 +33,7 @@ export interface Bound {
 }
 
 /** Find the references of a document in the forms that its profile lists, and judge its links. */
-export function bind(document: ImportedDocument, { profile, units, outcomes }: Binding): Bound {
+export function bind(document: ImportedDocument, { profile, units, outcomes, beside }: Binding): Bound {
   const forms = formsOf(profile.refer);
   const index = indexDocument(document);
   const base = profile.base?.id ?? null;
@@ -39,7 +41,7 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
   const contextOf = (rule: string | null): ReferContext => ({ index, rule, base });
   const related = mapItems(document, (item) => relateItem(item, forms, contextOf(item.number)));
   const links: LinkContext = {
-    ...{ index, remarks, anchors: anchorLines(units), disputed: new Set() },
+    ...{ index, remarks, beside, anchors: anchorLines(units), disputed: new Set() },
     places: placesOf(document, outcomes),
     byLine: new Map(units.map((unit) => [unit.line, unit])),
   };
@@ -172,7 +174,8 @@ function whyDisputed({ end, reference }: Found, text: string, index: ReferIndex)
   const other = index.titles.get(plainTitle(words));
   if (other === undefined || other === reference.target) return null;
   const own = plainTitle(index.titleOf.get(inDocument(reference.target, index) ?? '') ?? '');
-  if (own !== '' && plainTitle(words).startsWith(own)) return null;
+  // The words can go on after the title, and the title after a comma.
+  if (own !== '' && (plainTitle(words).startsWith(own) || own.startsWith(plainTitle(words)))) return null;
   return `"${reference.printed} ${words}" has the number of one rule and the title of ${other}: it stays text.`;
 }
 

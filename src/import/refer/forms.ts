@@ -77,14 +77,44 @@ const bare: Form = {
     const target = targetOf(first);
     const known = inDocument(target, index);
     const isClear = levelsOf(target).length > 2 || /\d[a-z]/.test(target);
+    if (known === null && last === undefined && first.includes('-')) return hyphened(first, index);
     if (!(hasShape(target, index) || (known !== null && isClear))) return null;
     const written = targetOf(last ?? '');
-    const until = inDocument(written, index) ?? (hasShape(written, index) ? written : null);
-    if (until === null || target.includes('*') || !isAfter(target, until))
-      return plainReference(first, known ?? target);
+    const until =
+      endOfRange(first, known ?? target, last, index) ??
+      (hasShape(written, index) && isAfter(target, written) ? written : null);
+    if (until === null || target.includes('*')) return plainReference(first, known ?? target);
     return { ...plainReference(printed, known ?? target), until };
   },
 };
+
+/**
+ * The number that ends a range, which may print its last level alone: `d-f` of 603.7d, `1-3` of 509.1.
+ *
+ * @param first as printed, of the number `known`
+ */
+function endOfRange(
+  first: string,
+  known: string,
+  last: string | undefined,
+  index: ReferIndex,
+): string | null {
+  if (last === undefined) return null;
+  const short = first.replace(/(?:\d+|[a-z]+|[A-Z]+)\)?$/, '') + last;
+  const ends = [inDocument(targetOf(last), index), inDocument(targetOf(short), index)];
+  return ends.find((end) => end !== null && isAfter(known, end)) ?? null;
+}
+
+/** A range whose hyphen could be one within a number, `603.7d-f`; null where its ends are not there. */
+function hyphened(printed: string, index: ReferIndex): Reference | null {
+  for (const { index: at } of printed.matchAll(/-/g)) {
+    const first = printed.slice(0, at);
+    const known = inDocument(targetOf(first), index);
+    const until = known === null ? null : endOfRange(first, known, printed.slice(at + 1), index);
+    if (known !== null && until !== null) return { ...plainReference(printed, known), until };
+  }
+  return null;
+}
 
 function isAfter(from: string, until: string): boolean {
   const [a, b] = [levelsOf(from), levelsOf(until)];
@@ -101,7 +131,7 @@ const cues =
   'see(?: also)?|cf\\.|per|ver|véase|véanse|voir|vgl\\.|siehe|zie|vedi|consulte|as in|as|under|in|by|with|and|or|und|y|et|o|e|ou|oder|&';
 const called = `(?:${anyOf(sectionWords([...namedKinds]))})`;
 const announced = new RegExp(
-  `(?<![\\p{L}\\d])((?:${called})(?:e?s|n)?\\s+|§{1,2}\\s*|(?:${cues}|${cues.replace(/^[a-z]/, (sign) => sign.toUpperCase())}|[Ss]ee|[Vv]er|[Vv]éase|[Vv]éanse|[Vv]oir|[Ss]iehe)\\s+|(?<=[\\p{L}\\d)])[,–-]\\s*)(${number})(?<!\\.)(?![\\p{L}\\d/%]|[.-]\\d|\\+)(?:(?:${between})(${number})(?![\\p{L}\\d/%]|\\.\\d|\\+))?`,
+  `(?<![\\p{L}\\d])((?:${called})(?:e?s|n)?\\s+|§{1,2}\\s*|(?:${cues}|${cues.replace(/^[a-z]/, (sign) => sign.toUpperCase())}|[Ss]ee|[Vv]er|[Vv]éase|[Vv]éanse|[Vv]oir|[Ss]iehe)\\s+|(?<=[\\p{L}\\d)])[,–-]\\s*)(${number})(?<!\\.)(?![\\p{L}\\d/%]|[.-]\\d|\\+)(?:(?:${between})(${number}|[a-z](?=[\\s.,;)]|$))(?![\\p{L}\\d/%]|\\.\\d|\\+))?`,
   'gu',
 );
 const isKind = new RegExp(`^(?:${called})(?:e?s|n)?\\s+$|^§`, 'u');
@@ -113,7 +143,7 @@ const byWord: Form = {
   read(match, { index }) {
     const [, cue = '', first = '', last] = match;
     const known = inDocument(targetOf(first), index);
-    if (known === null) return null;
+    if (known === null) return hyphened(first, index);
     const isNamed = isKind.test(cue);
     const behind = match.input.slice(match.index + match[0].length);
     if (isNamed && isOfOther.test(behind)) return null;
@@ -123,8 +153,8 @@ const byWord: Form = {
     const isAmount = levels < 2 || /^\d+\.\d+$/.test(known);
     if (isAmount && !isCalled && !isJoined(match, index)) return null;
     if (/^[IVXLC]$/.test(known) && !isNamed) return null;
-    const until = last === undefined ? null : inDocument(targetOf(last), index);
-    const end = until === null || !isAfter(known, until) ? first : match[0].slice(cue.length);
+    const until = endOfRange(first, known, last, index);
+    const end = until === null ? first : match[0].slice(cue.length);
     const reference = plainReference(end, known);
     return end === first ? reference : { ...reference, until };
   },

@@ -80,6 +80,26 @@ export interface LinkContext {
   /** Links that stay text: no other reference is found in their words. */
   readonly disputed: Set<ImportedReference>;
   readonly byLine: ReadonlyMap<number, Unit>;
+  /** Another edition, which links can lead into; null for none. */
+  readonly beside: Beside | null;
+}
+
+/** Numbers of another edition, and the ids of what has them there. */
+export interface Beside extends Pick<ReferIndex, 'numbers'> {
+  readonly edition: string;
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+/** What links can lead to in another edition. */
+export function besideOf(edition: string, document: ImportedDocument): Beside {
+  const things = [...document.parts, ...[...walkItems(document)].map(({ item }) => item)].flatMap(
+    ({ number, name }) => (number === null || !name ? [] : [{ number, name }]),
+  );
+  return {
+    edition,
+    numbers: new Map(things.map(({ number }) => [keyOf(number), number])),
+    ids: new Map(things.map(({ number, name }) => [number, name])),
+  };
 }
 
 /**
@@ -89,7 +109,7 @@ export interface LinkContext {
 export function judgeLink(
   reference: ImportedReference,
   rule: string | null,
-  { index, anchors, places, remarks, disputed, byLine }: LinkContext,
+  { index, anchors, places, remarks, disputed, byLine, beside }: LinkContext,
 ): ImportedReference {
   const { printed, target, line } = reference;
   const dispute = (why: string): ImportedReference => {
@@ -97,14 +117,19 @@ export function judgeLink(
     disputed.add(reference);
     return reference;
   };
-  const named = numberIn(printed, index);
+  // The name of its target, as a map has it, says nothing else.
+  const named = target === `#${printed}` ? null : numberIn(printed, index);
   const isNamed = (number: string) => named === null || keyOf(named) === keyOf(number);
   const addresses = target.startsWith('#') ? anchorsOf(target, byLine.get(line)?.block.at.file) : [];
   const anchor = addresses.find((one) => anchors.has(one));
   if (anchor === undefined) {
     // `regulations:regulation:1a`: the address ends with the number that the words say.
-    const meant = inDocument(/[\p{L}\d.+-]+$/u.exec(decoded(target))?.[0] ?? '', index);
+    const tail = /[\p{L}\d.+-]+$/u.exec(decoded(target))?.[0] ?? '';
+    const meant = inDocument(tail, index);
     if (meant !== null && isNamed(meant)) return { ...reference, target: meant };
+    const there = beside && inDocument(tail, beside);
+    if (beside && there && (numberIn(printed, beside) ?? there) === there)
+      return { ...reference, target: `${beside.edition}:${beside.ids.get(there)}` };
     return dispute(`leads to ${target.replace(/^#/, '')}, which is not there; it stays text.`);
   }
   const place = places.get(anchors.get(anchor) ?? 0);
@@ -136,7 +161,7 @@ function isSameCount(figures: string, own: string): boolean {
 }
 
 /** The number in the words of a link that the document has; null for none. */
-function numberIn(words: string, index: ReferIndex): string | null {
+function numberIn(words: string, index: Pick<ReferIndex, 'numbers'>): string | null {
   for (const [token] of words.matchAll(/[\p{L}\d]+(?:[.-]?[\p{L}\d]+|\([a-z\d]+\))*\+*/gu)) {
     const mayBe = /\d/.test(token) || /^[IVXLC]+(?:\.[A-Z].*)?$/.test(token);
     const found = mayBe ? inDocument(token, index) : null;

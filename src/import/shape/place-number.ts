@@ -46,7 +46,10 @@ function wholeNumber(builder: Builder, unit: Unit, lead: Lead): Numbered | null 
   const runs = restOf(unit);
   const found = { number, count: lastCount(number), level, runs };
   const mayHead = builder.headings.levels.length === 0 && unit.block.mark === undefined;
-  if (mayHead && level <= builder.profile.sections && isTitle(textOf(runs))) {
+  const text = textOf(runs);
+  // A number of one level before others below it heads them, however its words are written.
+  const mayBeTitle = isTitle(text) || (level === 1 && text.length <= 80 && !/[.:;,!?]$/.test(text));
+  if (mayHead && level <= builder.profile.sections && mayBeTitle) {
     const head = headOf(builder, unit, { ...lead, number });
     if (head) return { ...found, as: head };
   }

@@ -56,7 +56,8 @@ function placeRow(builder: Builder, unit: Unit): void {
 function placeNote(builder: Builder, unit: Unit): void {
   const { last } = builder;
   const { block, line, text } = unit;
-  const kind = kindOfMark(unit) ?? openerOf(text) ?? 'note';
+  const stated = block.entry?.as === 'example' ? 'example' : kindOfMark(unit);
+  const kind = stated ?? openerOf(text) ?? 'note';
   const goesOn =
     block.kind === 'quote' &&
     block.mark === undefined &&

@@ -6,6 +6,7 @@ import type { Unit } from './units.ts';
 
 /** Placeholder for a headword that is not printed and that nothing in the document proves. */
 const lostHeadword = '(headword lost)';
+const noHeadword = 'the entry has no headword, and nothing in the document proves one';
 
 const headed = /^(\p{Lu}[^:.;!?]{0,60}):\s+(?=\S)/u;
 
@@ -30,7 +31,7 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
   if (profile.terms.form === 'Term, then definition') return placeDefined(builder, unit);
   const [start = '', term = lostHeadword] = headed.exec(unit.text.slice(0, 80)) ?? [];
   if (start === '' && /^\p{Ll}/u.test(unit.text) && goOn(builder, unit)) return true;
-  const recovered = start === '' ? 'the entry has no headword, and nothing in the document proves one' : null;
+  const recovered = start === '' ? noHeadword : null;
   const { line, lines } = unit;
   addTerm(
     builder,
@@ -46,7 +47,7 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
 function placeDefined(builder: Builder, unit: Unit): boolean {
   const { headword } = builder;
   const { text, block } = unit;
-  const isShort = text.split(/\s+/).length <= 8 && (!/[.;,!?]$/u.test(text) || isTitle(text));
+  const isShort = text.split(/\s+/).length <= 8 && (!/[.;,!?]["”’)]*$/u.test(text) || isTitle(text));
   if (block.kind === 'term') openTerms(builder);
   if (block.kind === 'term' || (block.kind === 'text' && headword === null && isShort)) {
     builder.headword = unit;
@@ -56,8 +57,8 @@ function placeDefined(builder: Builder, unit: Unit): boolean {
   if (!headword) return goOn(builder, unit);
   const term = headword.text.replace(/(?<!\s)\s*:$/, '');
   addTerm(builder, unit, {
-    term,
-    recovered: null,
+    term: term || lostHeadword,
+    recovered: term === '' ? noHeadword : null,
     name: headword.name,
     lines: [...headword.lines, ...unit.lines],
   });

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { listableErrors } from '../../model/check-codes.ts';
 import { type KnownFault, knownFaultSchema } from '../../model/remarks.ts';
+import type { Remark } from '../document/document.ts';
+import type { Ids } from '../resolve/identify.ts';
 import { type PrintedSlips, slipKey } from './printed-faults.ts';
 
 /**
@@ -38,3 +40,13 @@ export function judgedFaults(
   }
   return [...faults.values()];
 }
+
+/** What lint refuses in a result and no document can have: an error of the import, to be put right by hand until it is one no more. */
+export const refusedRemarks = (diagnostics: readonly Diagnostic[], ids: Ids): Remark[] =>
+  diagnostics
+    .filter(({ severity, code }) => severity === 'error' && !listableErrors.some((own) => own === code))
+    .map(({ code, message, place, rule = null }) => {
+      const [thing] = [...ids.of].find(([, id]) => id === rule) ?? [];
+      const line = thing === undefined ? 1 : 'lines' in thing ? (thing.lines[0] ?? 1) : thing.line;
+      return { line, kind: 'lint-refuses', message: `${code} in ${place.file}: ${message}`, rule };
+    });

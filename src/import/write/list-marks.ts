@@ -15,6 +15,12 @@ export function countsItself(items: readonly ImportedItem[]): boolean {
   return listed.some(isMarked) && listed.every(({ number }) => number === null);
 }
 
+/** What is printed before the rules of a list, in order: their numbers, or the counts of a list that counts for itself. */
+export const printedIn = (items: readonly ImportedItem[]): string[] =>
+  listedIn(items).flatMap(({ number, listMark }) =>
+    number !== null ? [number] : listMark === undefined ? [] : [readMark(listMark).own],
+  );
+
 const listedIn = (items: readonly ImportedItem[]): ImportedItem[] =>
   items.flatMap((item) => (item.kind === 'rule' || item.number !== null ? [item] : listedIn(item.children)));
 

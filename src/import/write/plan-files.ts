@@ -85,6 +85,7 @@ export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbe
       below.length > 0 ||
       (numbering.category !== undefined &&
         part.level === 'category' &&
+        part.number !== null &&
         headNumber(part, numbering.separator) !== null);
     if (isHolder) entries.push(planCategory(part, below, planner));
     else entries.push(planTop(part, planner));

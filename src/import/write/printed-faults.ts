@@ -47,7 +47,7 @@ export const slipKey = (rule: string, printed: string) => `${rule}\n${printed}`;
 
 /**
  * Find what the document itself has wrong, as far as the importer knows it: references that lead nowhere or are empty,
- * ranges, and references that seem to mean something else. Source: docs/decisions/0008-faults-of-the-print.md.
+ * ranges, and references that seem to mean something else. Source: docs/decisions/0021-known-faults-are-listed.md.
  */
 export function findPrintedSlips(context: SlipContext): PrintedSlips {
   const reasons = new Map<string, string>();

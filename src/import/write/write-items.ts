@@ -1,4 +1,5 @@
 import type { BlockContent, Code, ListItem, Paragraph } from 'mdast';
+import { compareNatural } from '../../base/collation.ts';
 import { unnumbered, whole } from '../../edition/format-number.ts';
 import { ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
@@ -7,7 +8,7 @@ import { openerOf } from '../document/opener-of.ts';
 import { inlineText, isBare, numbersRules } from '../document/walk.ts';
 import { isMarked } from '../numbering/read-mark.ts';
 import type { Ids } from '../resolve/identify.ts';
-import { behindMark, countsItself, placeInList } from './list-marks.ts';
+import { behindMark, countsItself, placeInList, printedIn } from './list-marks.ts';
 import { pinNumber, pinnedWhole } from './pin-number.ts';
 import { attributesOf, paragraphsOf, tableOf } from './write-paragraphs.ts';
 import type { TextOptions } from './write-text.ts';
@@ -33,6 +34,8 @@ interface Home {
   readonly counts: boolean;
   /** How many lists of that kind hold what holds them. */
   readonly lists: number;
+  /** What is printed before rules that are not written here yet, in order. */
+  readonly ahead: string[];
   /** The count of the last rule written here. */
   last: number | null;
 }
@@ -55,6 +58,7 @@ export function writeItems(
     depth: 0,
     counts,
     lists: 0,
+    ahead: printedIn(items),
     last: null,
   };
   return writeBlocks(items, home, context);
@@ -139,25 +143,31 @@ function placeOf(
   if (home.counts) return placeListed(item, home, context);
   if (home.number === null) return placeBelowNone(item, home, context);
   const isFirst = home.last === null;
-  const next =
-    home.last === null ? (style.start ?? (item.number === null ? 1 : (item.count ?? 1))) : home.last + 1;
+  const mayStart =
+    isFirst && style.start === undefined && item.number !== null && isLowest(item.number, home);
+  const next = home.last === null ? (style.start ?? (mayStart ? (item.count ?? 1) : 1)) : home.last + 1;
+  const { separator } = context.numbering;
+  const placeAt = (wanted: string) =>
+    pinNumber(wanted, { above: home.number || null, next, style, separator });
   if (item.number === null) {
     home.last = next - 1;
-    return { pin: unnumbered, number: null, count: next };
+    const [after] = home.ahead;
+    return { pin: unnumbered, number: null, count: after === undefined ? next : placeAt(after).count };
   }
+  home.ahead.shift();
   const wanted = item.number;
-  const place = pinNumber(wanted, {
-    above: home.number || null,
-    next,
-    style,
-    separator: context.numbering.separator,
-  });
+  const place = placeAt(wanted);
   if (!place.follows) context.remarks.push(pinnedWhole(item.lines[0] ?? 0, wanted));
   home.last = place.count;
-  // The first rule of a list may begin with any count where the numbering does not say with which.
-  const free = isFirst && style.start === undefined && place.pin !== null && /^\d+$/.test(place.pin);
+  const free = mayStart && isCount(place.pin);
   return { pin: free ? null : place.pin, number: place.number, count: place.count };
 }
+
+/** Does no smaller number come after one? Then the first rule of a list may begin with any count. */
+const isLowest = (printed: string, { ahead }: Home): boolean =>
+  ahead.every((after) => compareNatural(printed, after) <= 0);
+
+const isCount = (pin: string | null): boolean => pin !== null && /^\d+$/.test(pin);
 
 /** A place in a list that counts for itself. */
 function placeListed(
@@ -168,7 +178,9 @@ function placeListed(
   const { pin, count } = placeInList(item, { last: home.last, depth: home.lists, numbering });
   const isFirst = home.last === null;
   home.last = pin === unnumbered ? count - 1 : count;
-  return { pin: isFirst && pin !== null && /^\d+$/.test(pin) ? null : pin, number: null, count };
+  const printed = item.listMark === undefined ? undefined : home.ahead.shift();
+  const free = isFirst && printed !== undefined && isCount(pin) && isLowest(printed, home);
+  return { pin: free ? null : pin, number: null, count };
 }
 
 /** A place below something without a number. */
@@ -202,7 +214,7 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
   const attributes = attributesOf(item, id, null, context);
   const paragraphs = paragraphsOf(item, attributes, context);
   if (isPlain && attributes.length > 0) keepDigits(paragraphs[0]);
-  const text: Home = { ...home, number: '', depth: 1, counts: false, last: null };
+  const text: Home = { ...home, number: '', depth: 1, counts: false, ahead: [], last: null };
   // What a list counts below a paragraph of a section stands beside it.
   const inside = item.children.filter(
     (child) =>

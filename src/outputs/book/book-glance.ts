@@ -1,4 +1,5 @@
-import type { ElsewhereReason, Fact, SectionGlance } from '../pages/glance-model.ts';
+import type { Fact, SectionGlance } from '../pages/glance.ts';
+import type { ElsewhereReason } from '../pages/glance-elsewhere.ts';
 import { glanceWords } from '../pages/pages-words.ts';
 import { escaped } from '../report/standalone-page.ts';
 import { relatedHtml } from './book-rules.ts';

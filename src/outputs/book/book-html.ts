@@ -1,5 +1,6 @@
 import { saysTitleAgain, shownNumber } from '../../model/rule-name.ts';
-import type { LegendPage, RemarkView } from '../pages/pages-model.ts';
+import type { LegendPage } from '../pages/own-pages.ts';
+import type { Remark } from '../pages/pages-remarks.ts';
 import { headingWords, legendWords, ownPageTitles, remarkWords } from '../pages/pages-words.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
 import type { Book, BookChapter } from './book.ts';
@@ -111,7 +112,7 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
   return `<section class="chapter c${index}">${head}<div class="columns">${inner.join('\n')}</div></section>`;
 }
 
-function errataHtml(errata: readonly RemarkView[]): string {
+function errataHtml(errata: readonly Remark[]): string {
   if (errata.length === 0) return '';
   const entries = errata.map((remark) => `<p>${relatedHtml(remark.rule)}. ${remarkHtml(remark)}</p>`);
   return `<section class="errata"><h2 class="chapter-title">${ownPageTitles.errata}</h2><p class="lead">${remarkWords.errataLead}</p><div class="columns">${entries.join('')}</div></section>`;

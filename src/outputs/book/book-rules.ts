@@ -1,5 +1,8 @@
-import type { PageRule, RelatedRule, Relation, RemarkView, SectionPage } from '../pages/pages-model.ts';
-import { exceptWords, leftOutWords, remarkWords } from '../pages/pages-words.ts';
+import type { RelatedRule } from '../pages/page-head.ts';
+import type { SectionPage } from '../pages/pages.ts';
+import type { Remark } from '../pages/pages-remarks.ts';
+import type { PageRule } from '../pages/pages-rules.ts';
+import { exceptWords, leftOutWords, remarkWords, ringSigns } from '../pages/pages-words.ts';
 import { escaped } from '../report/standalone-page.ts';
 import { hangsWords, markOf } from '../table/table-words.ts';
 import { type Book, isLink } from './book.ts';
@@ -78,14 +81,11 @@ function stateHtml({ applies }: Showing, id: string): string {
   return words === '' ? '' : `<p class="note hangs">${escaped(words)}</p>`;
 }
 
-/** Rings around the signs: a plain minus looks like a dash in running text. */
-const signs: Readonly<Record<Relation['sign'], string>> = { '+': '⊕', '−': '⊖', '': '' };
-
 function relationsHtml({ applies }: Showing, { id, relations }: Pick<PageRule, 'id' | 'relations'>): string {
   const exceptions = new Set(applies?.rule(id)?.exceptions.map((one) => one.id));
   return relations
     .map(({ kind, sign, words, rules }) => {
-      const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${signs[sign]}</span> `;
+      const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${ringSigns[sign]}</span> `;
       const named = rules.filter(({ isLeftOut }) => !isLeftOut);
       const left = rules.length - named.length;
       const areExceptions = kind === 'superseded-by' && named.every((one) => exceptions.has(one.id ?? ''));
@@ -107,12 +107,11 @@ export function relatedHtml({ href, number, text, absence }: RelatedRule): strin
 }
 
 /** What a player has to settle at the table stands at the rule; slips of the print stand at the end of the book. */
-const questionsHtml = (remarks: readonly RemarkView[]): string =>
+const questionsHtml = (remarks: readonly Remark[]): string =>
   remarks
     .filter(({ corrected }) => corrected === null)
     .map((remark) => `<p class="note remark"><b>?</b> ${remarkHtml(remark)}</p>`)
     .join('');
 
 /** A slip or a question in a sentence. */
-export const remarkHtml = ({ printed, corrected, why }: RemarkView): string =>
-  escaped(remarkWords.told(printed, corrected, why));
+export const remarkHtml = (remark: Remark): string => escaped(remarkWords.told(remark));

@@ -3,10 +3,11 @@ import type { Graph, GraphNode } from '../../model/graph.ts';
 import { type Effective, effective, type Table } from '../../precedence/effective.ts';
 import { tableText } from '../../precedence/read-table.ts';
 import { graphOfTable } from '../graph/graph-of-table.ts';
-import { noExtras, pagesOfView } from '../pages/pages.ts';
+import type { LegendPage } from '../pages/own-pages.ts';
+import { noExtras, pagesOfView, type SectionPage } from '../pages/pages.ts';
 import type { Addresses, PlacedPage } from '../pages/pages-addresses.ts';
-import type { LegendPage, RemarkView, SectionPage } from '../pages/pages-model.ts';
 import { nameOf } from '../pages/pages-names.ts';
+import type { Remark } from '../pages/pages-remarks.ts';
 import { createEditionView } from '../site/edition-view.ts';
 import { bookNotes } from '../table/table-words.ts';
 
@@ -38,7 +39,7 @@ export interface Book {
   /** The table in sentences; none for the whole edition. */
   readonly notes: readonly string[];
   /** How to read it, and what was put right in it; null for a book of sections alone. */
-  readonly frame: { readonly legend: LegendPage; readonly errata: readonly RemarkView[] } | null;
+  readonly frame: { readonly legend: LegendPage; readonly errata: readonly Remark[] } | null;
   readonly chapters: readonly BookChapter[];
   /** Is it one section, which is put on one sheet where it can be? */
   readonly isSheet: boolean;
@@ -75,7 +76,7 @@ export function createBook(graph: Graph, request: BookRequest): Book {
     };
   };
   const view = createEditionView(played, address ?? '/', { place });
-  const { sections, own, overview } = pagesOfView(view, noExtras);
+  const { sections, own, errata } = pagesOfView(view, noExtras);
   const byId = new Map(sections.map((section) => [section.id, section]));
   // At a table a section may be in play and nothing in it.
   const shown = view.addresses.pages.filter((page) => isPrinted(page) && (!asks || page.children.length > 0));
@@ -83,7 +84,7 @@ export function createBook(graph: Graph, request: BookRequest): Book {
     edition: graph.edition,
     address,
     notes: applies ? bookNotes({ table: tableText(table ?? new Map()), open: applies.open, without }) : [],
-    frame: request.sections ? null : { legend: own.legend, errata: overview.errata },
+    frame: request.sections ? null : { legend: own.legend, errata },
     chapters: chaptersOf(shown, view.addresses, (id) => byId.get(id)),
     isSheet: request.sections !== undefined && shown.length === 1,
     applies,

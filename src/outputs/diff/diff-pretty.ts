@@ -1,11 +1,9 @@
-import picocolors from 'picocolors';
+import { type Colors, createColors } from '../../base/colors.ts';
 import type { Comparison, WordChange } from '../../model/comparison.ts';
 import { visible } from '../report/control-characters.ts';
 import { wrapText } from '../report/display-width.ts';
 import { commonHeading, kindWords, settingsHeading, shortenWords, viewDiff } from './diff-view.ts';
 import { type FoldedEntry, foldFollowing } from './fold-following.ts';
-
-type Colors = ReturnType<typeof picocolors.createColors>;
 
 /** Columns for running text, without the indent. */
 const usualWidth = 88;
@@ -19,7 +17,7 @@ export function formatDiff(
   comparison: Comparison,
   options: { readonly color: boolean; readonly width?: number },
 ): string {
-  const colors = picocolors.createColors(options.color);
+  const colors = createColors(options.color);
   const view = foldFollowing(viewDiff(comparison));
   const width = Math.max(20, options.width ?? usualWidth);
   const lines = [
@@ -95,14 +93,14 @@ function wordLines(words: readonly WordChange[] | null, colors: Colors, width: n
 }
 
 /** What stands around changed words: characters that no text has where colours replace them. */
-const marks = ({ isColorSupported }: Colors) =>
-  isColorSupported
+const marks = ({ isColored }: Colors) =>
+  isColored
     ? ({ removed: ['\uf8f0', '\uf8f2'], added: ['\uf8f1', '\uf8f2'] } as const)
     : ({ removed: ['[-', '-]'], added: ['{+', '+}'] } as const);
 
 /** Colour what stands between the marks, which may go on over several lines, and take the marks away. */
 function paint(lines: readonly string[], colors: Colors): string[] {
-  if (!colors.isColorSupported) return [...lines];
+  if (!colors.isColored) return [...lines];
   let op: 'removed' | 'added' | null = null;
   const colored = (text: string) =>
     text === '' || op === null

@@ -1,148 +1,119 @@
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
 import { wellFormed } from '../report/control-characters.ts';
 import { escapeMarkup } from '../report/escape-markup.ts';
-import { linksOf } from './graph-links.ts';
+import { outsideTitles, sourcesOf, targetsOf } from './node-relations.ts';
 
-type Value = string | number | boolean | null;
+/** Properties of a node or an edge, by name. Those without a value are left out. */
+type Data = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A property as GraphML declares it: its name and how its values read. */
-interface Property<T> {
-  readonly name: string;
-  readonly type: 'string' | 'int' | 'boolean';
-  /** null where an item does not have the property. */
-  readonly of: (item: T) => Value;
+/** A node or an edge: its attributes, and its properties. */
+interface Item {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly data: Data;
 }
 
 /**
  * A graph as GraphML, for Gephi, yEd, Cytoscape, NetworkX and the like.
  *
- * A node has the XML id that its own id makes (see `xmlName`) and every property as data, its own id among them. An edge to
- * something that the graph does not hold leads to a node of the kind `external` or `missing`.
+ * A pattern or a range is an edge for each rule it covers. An end that the graph does not hold is a node of the kind
+ * `external` (it is in another edition) or `missing`.
  */
 export function toGraphml(graph: Graph): string {
-  const ofNode = nodeProperties(graph);
-  const { links, stubs } = linksOf(graph);
-  const nodes = graph.nodes.map((node) =>
-    element('node', { id: xmlName(node.id) }, dataOf(node, 'node', ofNode)),
-  );
-  const others = stubs.map(({ key, kind, label }) =>
-    element('node', { id: xmlName(key) }, [data('node', 'kind', kind), data('node', 'label', label)]),
-  );
-  const edges = links.map(({ edge, from, to }, i) =>
-    element(
-      'edge',
-      { id: `e${i}`, source: xmlName(from), target: xmlName(to) },
-      dataOf(edge, 'edge', edgeProperties),
-    ),
-  );
+  const nodes: Item[] = graph.nodes.map((node) => ({
+    attributes: { id: xmlName(node.id) },
+    data: dataOfNode(node),
+  }));
+  const stubs = new Map<string, Item>();
+  const titles = outsideTitles(graph);
+  const stubFor = (edge: GraphEdge) => {
+    const { key, data } = stubOf(edge, titles);
+    if (!stubs.has(key)) stubs.set(key, { attributes: { id: xmlName(key) }, data });
+    return key;
+  };
+  const pairs = graph.edges.flatMap((edge) => {
+    if (edge.from === null && edge.to === null && edge.targets.length === 0) return [];
+    const orStub = (ids: readonly string[]) => (ids.length > 0 ? ids : [stubFor(edge)]);
+    const [sources, targets] = [orStub(sourcesOf(edge)), orStub(targetsOf(edge))];
+    return sources.flatMap((from) => targets.map((to) => ({ edge, from, to })));
+  });
+  const edges = pairs.map(({ edge, from, to }, i): Item => {
+    const { id, kind, status, written, note, source } = edge;
+    return {
+      attributes: { id: `e${i}`, source: xmlName(from), target: xmlName(to) },
+      data: { id, kind, status, written: written || null, note, file: source?.file, line: source?.line },
+    };
+  });
+  const all = [...nodes, ...stubs.values()];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">',
-    ...ofNode.map((property) => keyOf(property, 'node')),
-    ...edgeProperties.map((property) => keyOf(property, 'edge')),
+    '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">',
+    ...keysOf('node', all),
+    ...keysOf('edge', edges),
     `  <graph id="${xmlName(graph.edition.id)}" edgedefault="directed">`,
-    ...nodes,
-    ...others,
-    ...edges,
+    ...all.map((item) => elementOf('node', item)),
+    ...edges.map((item) => elementOf('edge', item)),
     '  </graph>',
     '</graphml>',
     '',
   ].join('\n');
 }
 
-function nodeProperties(graph: Graph): Property<GraphNode>[] {
-  const facets = new Set([
-    ...graph.facets.map((facet) => facet.name),
-    ...graph.nodes.flatMap((node) => Object.keys(node.when)),
-  ]);
-  return [
-    { name: 'id', type: 'string', of: (node) => node.id },
-    { name: 'kind', type: 'string', of: (node) => node.kind },
-    { name: 'number', type: 'string', of: (node) => node.number },
-    { name: 'listMark', type: 'string', of: (node) => node.listMark ?? null },
-    { name: 'label', type: 'string', of: (node) => node.label },
-    { name: 'text', type: 'string', of: (node) => node.text || null },
-    { name: 'tier', type: 'string', of: (node) => node.tier },
-    { name: 'parent', type: 'string', of: (node) => node.parent },
-    { name: 'order', type: 'int', of: (node) => node.order },
-    { name: 'star.before', type: 'boolean', of: (node) => node.star.before },
-    { name: 'star.after', type: 'boolean', of: (node) => node.star.after },
-    { name: 'tags', type: 'string', of: (node) => node.tags.join(' ') || null },
-    {
-      name: 'attributes',
-      type: 'string',
-      of: ({ attributes }) => (attributes.length > 0 ? JSON.stringify(attributes) : null),
-    },
-    { name: 'hash', type: 'string', of: (node) => node.hash },
-    { name: 'file', type: 'string', of: (node) => node.source?.file ?? null },
-    { name: 'line', type: 'int', of: (node) => node.source?.line ?? null },
-    ...[...facets].map(
-      (facet): Property<GraphNode> => ({
-        name: `when.${facet}`,
-        type: 'string',
-        of: ({ when }) => new Map(Object.entries(when)).get(facet)?.join('|') ?? null,
-      }),
+function dataOfNode(node: GraphNode): Data {
+  const { id, kind, number, listMark, label, tier, parent, order, star, tags, hash, source } = node;
+  return {
+    ...{ id, kind, number, listMark, label, text: node.text || null, tier, parent, order },
+    ...{ 'star.before': star.before, 'star.after': star.after, tags: tags.join(' ') || null },
+    attributes: node.attributes.length > 0 ? JSON.stringify(node.attributes) : null,
+    ...{ hash, file: source?.file, line: source?.line },
+    ...Object.fromEntries(
+      Object.entries(node.when).map(([facet, values]) => [`when.${facet}`, values.join('|')]),
     ),
-  ];
+  };
 }
 
-const edgeProperties: readonly Property<GraphEdge>[] = [
-  { name: 'id', type: 'string', of: (edge) => edge.id },
-  { name: 'kind', type: 'string', of: (edge) => edge.kind },
-  { name: 'status', type: 'string', of: (edge) => edge.status },
-  { name: 'written', type: 'string', of: (edge) => edge.written || null },
-  { name: 'note', type: 'string', of: (edge) => edge.note ?? null },
-  { name: 'file', type: 'string', of: (edge) => edge.source?.file ?? null },
-  { name: 'line', type: 'int', of: (edge) => edge.source?.line ?? null },
-];
-
-type Domain = 'node' | 'edge';
-
-const keyId = (domain: Domain, name: string) => xmlName(`${domain}.${name}`);
-
-function keyOf<T>({ name, type }: Property<T>, domain: Domain): string {
-  return `  <key id="${keyId(domain, name)}" for="${domain}" attr.name="${escapeXml(name)}" attr.type="${type}"/>`;
+/** What stands for an end that the graph does not hold. */
+function stubOf({ external, written, kind }: GraphEdge, titles: ReadonlyMap<string, string>) {
+  if (!external)
+    return {
+      key: `missing:${written || kind}`,
+      data: { kind: 'missing', label: written || `what ${kind}` },
+    };
+  const { edition, id, number, title } = external;
+  const name = (number ?? id) === title ? title : `${number ?? id}: ${title}`;
+  return {
+    key: `external:${edition}:${id}`,
+    data: { kind: 'external', label: `${titles.get(edition) ?? edition} ${name}` },
+  };
 }
 
-function dataOf<T>(item: T, domain: Domain, properties: readonly Property<T>[]): string[] {
-  return properties.flatMap(({ name, of }) => {
-    const value = of(item);
-    return value === null ? [] : [data(domain, name, value)];
-  });
+/** Declarations of all properties that items have. */
+function keysOf(domain: 'node' | 'edge', items: readonly Item[]): string[] {
+  const types = new Map(items.flatMap(({ data }) => valuesOf(data).map(([name, value]) => [name, value])));
+  const typeOf = (value: unknown) => (typeof value === 'number' ? 'int' : typeof value);
+  return [...types].map(
+    ([name, value]) =>
+      `  <key id="${xmlName(`${domain}.${name}`)}" for="${domain}" attr.name="${escapeXml(String(name))}" attr.type="${typeOf(value)}"/>`,
+  );
 }
 
-function data(domain: Domain, name: string, value: NonNullable<Value>): string {
-  return `      <data key="${keyId(domain, name)}">${escapeXml(String(value))}</data>`;
-}
+const valuesOf = (data: Data) =>
+  Object.entries(data).filter(([, value]) => value !== null && value !== undefined);
 
-function element(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  content: readonly string[],
-): string {
+function elementOf(name: 'node' | 'edge', { attributes, data }: Item): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-  return [`    <${name}${written.join('')}>`, ...content, `    </${name}>`].join('\n');
+  const properties = valuesOf(data).map(
+    ([key, value]) => `      <data key="${xmlName(`${name}.${key}`)}">${escapeXml(String(value))}</data>`,
+  );
+  return [`    <${name}${written.join('')}>`, ...properties, `    </${name}>`].join('\n');
 }
 
-/** Characters that are no NameChar of XML 1.0 (production 4a), and the start of our own escapes. */
-const notInName =
-  /_x|[^\-.0-9A-Z_a-z\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}]/gu;
+/** A text as an XML name token: other characters become `_xHHHH_`, so that two texts never give the same token. */
+const xmlName = (text: string): string =>
+  wellFormed(text).replace(/_x|[^-.\w]/gu, (found) =>
+    found === '_x' ? '_x005F_x' : `_x${(found.codePointAt(0) ?? 0).toString(16)}_`,
+  );
 
-/**
- * A text as an XML name token, which is what GraphML takes for an id: characters that none can have become `_xHHHH_`, and so
- * does an `_x` that could be taken for one. Two texts never give the same token.
- */
-function xmlName(text: string): string {
-  return wellFormed(text).replace(notInName, (found) => {
-    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return found === '_x' ? '_x005F_x' : `_x${code}_`;
-  });
-}
-
-/**
- * A text inside an element or attribute. Characters that XML 1.0 does not allow at all become U+FFFD; tabs and line ends
- * are references, since a parser makes plain ones in attributes spaces and changes line ends.
- */
+/** Characters that XML 1.0 does not allow become U+FFFD; tabs and line ends are references, or parsers change them. */
 const escapeXml = (text: string): string =>
   escapeMarkup(wellFormed(text).replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '\ufffd')).replace(
     /[\t\r\n]/g,

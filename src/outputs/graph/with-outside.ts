@@ -21,7 +21,7 @@ const rulesHeading = 'Rules of other editions';
 /**
  * Put into a graph the rules of other editions that a rule here supersedes, adds to, changes or clarifies, or that do so to one
  * here: behind all others, by edition, under headings of their own. What edges say of them is as of any other rule. They have no
- * conditions here (decision 34), and their parts are left out.
+ * conditions here (decision 61), and their parts are left out.
  *
  * @param other gives their words; of a rule of an edition that is not at hand there is its title
  */

@@ -2,41 +2,34 @@ import { append } from '../../base/append.ts';
 import { mostFrequent } from '../../base/tally.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import { bySection, type SectionOf } from '../pages/listed-rules.ts';
-import {
-  gatheredPageHref,
-  gatheredPageSlug,
-  idAnchorOf,
-  slugOf,
-  takeUnused,
-} from '../pages/pages-addresses.ts';
-import type { PageHeading } from '../pages/pages-links-model.ts';
+import { heading } from '../pages/page-head.ts';
+import { idAnchorOf, slugOf, takeUnused } from '../pages/pages-addresses.ts';
 import { indexWords, silentTags } from '../pages/pages-words.ts';
-import type { EditionView } from '../site/edition-view.ts';
-import type { CardSection, CardsPage, IndexedRule, IndexGroup } from './index-pages-model.ts';
-import { createIndexedRules } from './indexed-rule.ts';
+import { type EditionView, gatheredHead } from '../site/edition-view.ts';
+import { createIndexedRules, type IndexedRule } from './indexed-rule.ts';
 
 /** The index of all cards, by section and in it by what they are; null for an edition without cards. */
-export function cardsPage(view: EditionView): CardsPage | null {
-  const { graph, root } = view;
-  const cards = graph.nodes.filter(({ kind }) => kind === 'card');
+export function cardsPage(view: EditionView) {
+  const cards = view.graph.nodes.filter(({ kind }) => kind === 'card');
   if (cards.length === 0) return null;
-  const href = gatheredPageHref(root, 'cards');
+  const head = gatheredHead(view, ['cards'], indexWords.cards, indexWords.cardsAre);
   const anchors = new Set<string>();
-  const indexed = createIndexedRules(view, href);
+  const indexed = createIndexedRules(view, head.href);
   const sections = bySection(view, cards, ({ id }) => id).map((one) => sectionOf(one, indexed, anchors));
   return {
-    kind: 'cards',
-    slug: gatheredPageSlug('cards'),
-    href,
-    title: indexWords.cards,
-    description: indexWords.cardsAre,
+    kind: 'cards' as const,
+    ...head,
+    lead: indexWords.cardsAre,
     headings: sections.flatMap(headingsOf),
     sections,
   };
 }
 
-const headingsOf = ({ anchor, title, groups }: CardSection): PageHeading[] => [
-  { depth: 2, slug: anchor, text: title },
+/** All cards. */
+export type CardsPage = NonNullable<ReturnType<typeof cardsPage>>;
+
+const headingsOf = ({ anchor, title, groups }: ReturnType<typeof sectionOf>) => [
+  heading(anchor, title),
   ...groups.flatMap((group) =>
     group.title === null ? [] : [{ depth: 3, slug: group.anchor, text: group.title }],
   ),
@@ -46,7 +39,7 @@ function sectionOf(
   { head, title, href, items }: SectionOf<GraphNode>,
   indexed: (node: GraphNode) => IndexedRule,
   anchors: Set<string>,
-): CardSection {
+) {
   const anchor = takeUnused(idAnchorOf(head.id), anchors);
   const typeOf = createTypes(items);
   const types = new Map<string | null, GraphNode[]>();
@@ -55,14 +48,11 @@ function sectionOf(
   const sorted = [...types].sort(([a], [b]) =>
     a === null || b === null ? Number(a === null) - Number(b === null) : a < b ? -1 : 1,
   );
-  const groups = sorted.map(
-    ([type, cards]): IndexGroup => ({
-      anchor: takeUnused(`${anchor}-${slugOf(type ?? 'other')}`, anchors),
-      title: type === null ? (types.size > 1 ? indexWords.otherCards : null) : type,
-      href: null,
-      rules: cards.map((card) => withoutType(indexed(card))),
-    }),
-  );
+  const groups = sorted.map(([type, cards]) => ({
+    anchor: takeUnused(`${anchor}-${slugOf(type ?? 'other')}`, anchors),
+    title: type === null ? (types.size > 1 ? indexWords.otherCards : null) : type,
+    rules: cards.map((card) => withoutType(indexed(card))),
+  }));
   return { anchor, title, href, count: items.length, groups };
 }
 

@@ -2,74 +2,54 @@ import type { GraphNode } from '../../model/graph.ts';
 import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { bySection, listedRule } from '../pages/listed-rules.ts';
-import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
-import type { RelatedRule } from '../pages/pages-links-model.ts';
+import { heading, type RelatedRule } from '../pages/page-head.ts';
+import { idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { nameOf } from '../pages/pages-names.ts';
 import { headingWords, indexWords } from '../pages/pages-words.ts';
 import { settingsTitle } from '../pages/past-words.ts';
-import type { EditionView } from '../site/edition-view.ts';
-import { createLookups, type Lookups } from '../site/lookups.ts';
+import { type EditionView, gatheredHead } from '../site/edition-view.ts';
+import { createLookups, type Lookup, type Lookups } from '../site/lookups.ts';
 import { kindWord } from '../site/version-words.ts';
-import type { ChangedSince, ChangesPage } from './index-pages-model.ts';
 
 /** DOM ids of what is no more and of what edition.yaml says otherwise. No section has them: they begin with no letter or digit of an id. */
 const goneAnchor = '-gone';
 const editionAnchor = '-edition';
-
-const slugOfVersion = (version: string) => `changes/${version}`;
 
 /**
  * Make a page for each version that tells what is not today as it was then, newest first. A version that is the text of today has none.
  *
  * Linear in the rules of all versions.
  */
-export function changePages(
-  view: EditionView,
-  history: History,
-  redirects: readonly Redirect[],
-): ChangesPage[] {
+export function changePages(view: EditionView, history: History, redirects: readonly Redirect[]) {
   const { versions, now } = history;
   const earlier = now.isReleased ? versions.slice(0, -1) : versions;
   const lookups = createLookups(view, redirects);
-  const places = earlier
-    .map(({ version }) => ({
-      version,
-      href: gatheredPageHref(view.root, slugOfVersion(encodeURIComponent(version))),
-    }))
-    .reverse();
-  return earlier
-    .map((version, i) => changesPage(version, afterwards(history, i), { view, lookups, places }))
-    .reverse();
+  const pages = earlier.map((version, i) =>
+    changesPage(version, [...versions.slice(i + 1), now], { view, lookups }),
+  );
+  const places = pages.map(({ since, href }) => ({ version: since, href })).reverse();
+  return pages.map((page) => ({ ...page, versions: places })).reverse();
 }
 
-/** What each version after one says that it changed. */
-interface Afterwards {
-  /** Ids of rules that came. */
-  readonly added: ReadonlySet<string>;
-  readonly settings: ChangesPage['settings'];
-}
+/** The rules that changed since one version. */
+export type ChangesPage = ReturnType<typeof changePages>[number];
 
-/** @param index of the version */
-function afterwards({ versions, now }: History, index: number): Afterwards {
-  const later = [...versions.slice(index + 1), now];
-  return {
-    added: new Set(
-      later.flatMap(({ changes }) =>
-        changes.flatMap(({ id, kinds }) => (kinds.includes('added') ? [id] : [])),
-      ),
-    ),
-    settings: later.flatMap(({ version, settings = [] }) =>
-      settings.map((telling) => ({ version, telling })),
-    ),
-  };
-}
-
+/** @param later all versions after it, and the text of today */
 function changesPage(
   { version, rules, isPartial }: HistoryVersion,
-  { added, settings }: Afterwards,
-  { view, lookups, places }: { view: EditionView; lookups: Lookups; places: ChangesPage['versions'] },
-): ChangesPage {
-  const page = places.find((one) => one.version === version)?.href ?? '';
+  later: readonly Pick<History['now'], 'version' | 'changes' | 'settings'>[],
+  { view, lookups }: { readonly view: EditionView; readonly lookups: Lookups },
+) {
+  const lead = indexWords.changesAre(version, isPartial === true);
+  const head = gatheredHead(view, ['changes', version], indexWords.changes(version), lead);
+  const page = head.href;
+  const added = new Set(
+    later.flatMap(({ changes }) => changes.flatMap(({ id, kinds }) => (kinds.includes('added') ? [id] : []))),
+  );
+  // Oldest first.
+  const settings = later.flatMap(({ version: by, settings: tellings = [] }) =>
+    tellings.map((telling) => ({ version: by, telling })),
+  );
   const then = rules.flatMap((rule) => changeOf(rule, { version, page, view, lookups }));
   const led = new Set(rules.flatMap(({ id }) => lookups.idsToday(id, version)));
   const fresh = view.graph.nodes.flatMap((node): ChangedSince[] =>
@@ -96,23 +76,33 @@ function changesPage(
   }));
   const gone = then.filter(({ id }) => id === null);
   return {
-    kind: 'changes',
-    slug: gatheredPageSlug(slugOfVersion(version)),
-    href: page,
-    title: indexWords.changes(version),
-    description: indexWords.changesAre(version, isPartial === true),
+    kind: 'changes' as const,
+    ...head,
+    lead,
     since: version,
-    versions: places,
     count: staying.length + gone.length,
     settings,
     sections,
     gone,
     headings: [
-      ...(settings.length > 0 ? [{ depth: 2, slug: editionAnchor, text: settingsTitle }] : []),
-      ...sections.map(({ anchor, title }) => ({ depth: 2, slug: anchor, text: title })),
-      ...(gone.length > 0 ? [{ depth: 2, slug: goneAnchor, text: headingWords.gone }] : []),
+      ...(settings.length > 0 ? [heading(editionAnchor, settingsTitle)] : []),
+      ...sections.map(({ anchor, title }) => heading(anchor, title)),
+      ...(gone.length > 0 ? [heading(goneAnchor, headingWords.gone)] : []),
     ],
   };
+}
+
+/** A rule that is not as a version had it. */
+export interface ChangedSince {
+  /** Its id of today; null for a rule that is no more. */
+  readonly id: string | null;
+  /** The rules of today that it is or became; none for one that is no more. */
+  readonly rules: readonly RelatedRule[];
+  /** What that version called it; null for a rule that it did not have. */
+  readonly was: Pick<HistoryRule, 'number' | 'label'> | null;
+  readonly kinds: Lookup['kinds'];
+  /** What edition.yaml says of a rule that is no more. */
+  readonly why: string | null;
 }
 
 /** The page of one earlier version, and what its rules are looked up in. */

@@ -1,12 +1,10 @@
 import { checkMetas } from '../../checks/registry.ts';
 import type { EditionFaults } from '../../model/faults.ts';
 import type { Graph } from '../../model/graph.ts';
-import { gatheredPageHref, gatheredPageSlug } from '../pages/pages-addresses.ts';
-import type { RelatedRule } from '../pages/pages-links-model.ts';
+import { heading, type RelatedRule } from '../pages/page-head.ts';
 import { headingWords, indexWords } from '../pages/pages-words.ts';
 import { saysOtherwise } from '../report/causes.ts';
-import type { EditionView } from '../site/edition-view.ts';
-import type { FaultGroup, FaultPlace, FaultsPage } from './index-pages-model.ts';
+import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 
 type Fault = EditionFaults['faults'][number];
 
@@ -17,24 +15,23 @@ const severities = ['error', 'warning', 'info'] as const;
 const knownAnchor = 'known';
 
 /** The page of all faults of an edition: by check, the severest first, and by cause. */
-export function faultsPage(view: EditionView, { faults, known }: EditionFaults): FaultsPage {
-  const href = gatheredPageHref(view.root, 'faults');
+export function faultsPage(view: EditionView, { faults, known }: EditionFaults) {
+  const head = gatheredHead(view, ['faults'], indexWords.faults, indexWords.faultsAre);
+  const { href } = head;
   const inOrder = inOrderOfBook(faults, view.graph);
   const groups = [...Map.groupBy(inOrder, ({ code }) => code).values()].map((all) =>
     groupOf(all, view, href),
   );
-  const rank = ({ causes }: FaultGroup) =>
+  const rank = ({ causes }: (typeof groups)[number]) =>
     Math.min(...causes.map(({ severity }) => severities.indexOf(severity)));
   groups.sort((a, b) => rank(a) - rank(b) || (a.code < b.code ? -1 : 1));
   return {
-    kind: 'faults',
-    slug: gatheredPageSlug('faults'),
-    href,
-    title: indexWords.faults,
-    description: indexWords.faultsAre,
+    kind: 'faults' as const,
+    ...head,
+    lead: indexWords.faultsAre,
     headings: [
-      ...groups.map(({ anchor, code, name }) => ({ depth: 2, slug: anchor, text: `${code} ${name}` })),
-      ...(known.length > 0 ? [{ depth: 2, slug: knownAnchor, text: headingWords.known }] : []),
+      ...groups.map(({ anchor, code, name }) => heading(anchor, `${code} ${name}`)),
+      ...(known.length > 0 ? [heading(knownAnchor, headingWords.known)] : []),
     ],
     count: faults.length,
     groups,
@@ -50,6 +47,9 @@ export function faultsPage(view: EditionView, { faults, known }: EditionFaults):
     })),
   };
 }
+
+/** All that checks find in an edition, for those who edit it. */
+export type FaultsPage = ReturnType<typeof faultsPage>;
 
 /**
  * Faults in the order in which the edition has its files, which need not be that of their names: IX comes before VI there. What
@@ -70,7 +70,7 @@ function inOrderOfBook(faults: readonly Fault[], { nodes }: Graph): Fault[] {
 const byCode = <T extends { readonly code: string }>(faults: readonly T[]): [code: string, faults: T[]][] =>
   [...Map.groupBy(faults, ({ code }) => code)].sort(([a], [b]) => (a < b ? -1 : 1));
 
-function groupOf(faults: readonly Fault[], view: EditionView, page: string): FaultGroup {
+function groupOf(faults: readonly Fault[], view: EditionView, page: string) {
   const { code, name } = faults[0] ?? { code: '', name: '' };
   const check = checkMetas.find((one) => one.code === code);
   const causes = Map.groupBy(faults, ({ cause }) => cause);
@@ -90,10 +90,11 @@ function groupOf(faults: readonly Fault[], view: EditionView, page: string): Fau
   };
 }
 
-const placeOf = (fault: Fault, first: Fault, view: EditionView, page: string): FaultPlace => ({
+const placeOf = (fault: Fault, first: Fault, view: EditionView, page: string) => ({
   id: fault.rule,
   rule: ruleOf(fault.rule, view, page),
   at: `${fault.file}:${fault.line}`,
+  // What is said here, where that is not what is said of the first place of its cause.
   message: saysOtherwise(first, fault) ? fault.message : null,
 });
 

@@ -3,16 +3,15 @@ import { listedRule } from '../pages/listed-rules.ts';
 import { createBadges } from '../pages/pages-rules.ts';
 import { shorten } from '../report/shorten.ts';
 import type { EditionView } from '../site/edition-view.ts';
-import type { IndexedRule } from './index-pages-model.ts';
 
 /** Most characters of a text that an index shows. */
 const longestText = 160;
 
 /** Make a function that shows nodes as an index lists them. @param page address of the index */
-export function createIndexedRules(view: EditionView, page: string): (node: GraphNode) => IndexedRule {
+export function createIndexedRules(view: EditionView, page: string) {
   const { relations, remarks } = view;
   const badgesOf = createBadges(view);
-  return (node) => ({
+  return (node: GraphNode) => ({
     id: node.id,
     rule: listedRule(view, node, page),
     text: shorten(node.text, longestText),
@@ -21,6 +20,9 @@ export function createIndexedRules(view: EditionView, page: string): (node: Grap
     questions: remarks.of(node.id).filter(({ corrected }) => corrected === null),
   });
 }
+
+/** A rule as an index lists it, with the name that it has on its own page. */
+export type IndexedRule = ReturnType<ReturnType<typeof createIndexedRules>>;
 
 /** Relations that tell what becomes of a rule. */
 const changing: ReadonlySet<string> = new Set([

@@ -1,24 +1,23 @@
-import type { GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { bySection, listedRule } from '../pages/listed-rules.ts';
-import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
+import { heading } from '../pages/page-head.ts';
+import { idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { headingWords, indexWords, starredBy } from '../pages/pages-words.ts';
-import type { EditionView } from '../site/edition-view.ts';
+import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { type Ability, type StarRule, starIndex } from '../table/star-index.ts';
-import type { AbilityDoubt, IndexedAbility, StarGroup, StarsPage } from './index-pages-model.ts';
 import { createIndexedRules } from './indexed-rule.ts';
 
 /** Is it asked about a star? Where an edition prints none, only words can say so. */
 const speaksOfStar = /★|\bstars?\b/iu;
 
 /** The index of what can be prevented or cancelled; null for an edition that has no such ability. */
-export function starsPage(view: EditionView): StarsPage | null {
-  const { graph, root, remarks, addresses } = view;
+export function starsPage(view: EditionView) {
+  const { graph, remarks, addresses } = view;
   const { rules } = starIndex(graph, undefined);
   if (rules.length === 0) return null;
-  const href = gatheredPageHref(root, 'stars');
+  const head = gatheredHead(view, ['stars'], indexWords.stars, indexWords.starsAre);
   const anchors = new Set<string>();
-  const groups = rules.flatMap((rule): StarGroup[] => groupOf(rule, view, href, anchors));
+  const groups = rules.flatMap((rule) => groupOf(rule, view, head.href, anchors));
   const listed = new Set(
     groups.flatMap(({ sections }) => sections.flatMap(({ rules: all }) => all.map(({ id }) => id))),
   );
@@ -27,30 +26,25 @@ export function starsPage(view: EditionView): StarsPage | null {
     .flatMap(({ id }) => remarks.of(id))
     .filter(({ corrected, printed, why }) => corrected === null && speaksOfStar.test(`${printed} ${why}`));
   return {
-    kind: 'stars',
-    slug: gatheredPageSlug('stars'),
-    href,
-    title: indexWords.stars,
-    description: indexWords.starsAre,
+    kind: 'stars' as const,
+    ...head,
+    lead: indexWords.starsAre,
     headings: [
-      ...groups.map(({ anchor, effect, rule }) => ({
-        depth: 2,
-        slug: anchor,
-        text: `${starredBy[effect]} ${withNumber(rule.number, rule.text)}`,
-      })),
-      ...(questions.length > 0 ? [{ depth: 2, slug: 'asked', text: headingWords.asked }] : []),
+      ...groups.map(({ anchor, effect, rule }) =>
+        heading(anchor, `${starredBy[effect]} ${withNumber(rule.number, rule.text)}`),
+      ),
+      ...(questions.length > 0 ? [heading('asked', headingWords.asked)] : []),
     ],
     groups,
+    // Open questions: about rules that may belong in the list, and about what a star means.
     questions,
   };
 }
 
-function groupOf(
-  { id, kind, sections }: StarRule,
-  view: EditionView,
-  page: string,
-  anchors: Set<string>,
-): StarGroup[] {
+/** Abilities that can be prevented or cancelled, by what does so. */
+export type StarsPage = NonNullable<ReturnType<typeof starsPage>>;
+
+function groupOf({ id, kind, sections }: StarRule, view: EditionView, page: string, anchors: Set<string>) {
   const node = view.addresses.byId.get(id);
   if (!node) return [];
   const abilityOf = createAbilities(view, page);
@@ -62,7 +56,6 @@ function groupOf(
       rule: listedRule(view, node, page),
       count: abilities.length,
       sections: bySection(view, abilities, ({ id: one }) => one).map(({ title, href, items }) => ({
-        anchor: takeUnused(`${kind}-${idAnchorOf(id)}-section`, anchors),
         title,
         href,
         rules: items,
@@ -71,13 +64,12 @@ function groupOf(
   ];
 }
 
-function createAbilities(view: EditionView, page: string): (ability: Ability) => IndexedAbility[] {
+function createAbilities(view: EditionView, page: string) {
   const indexed = createIndexedRules(view, page);
-  return ({ id, standing }) => {
-    const node: GraphNode | undefined = view.addresses.byId.get(id);
-    return node ? [{ ...indexed(node), doubt: doubtOf(standing) }] : [];
+  return ({ id, standing }: Ability) => {
+    const node = view.addresses.byId.get(id);
+    // Why it is open whether it stands.
+    const doubt = standing === 'contested' || standing === 'undecided' ? standing : null;
+    return node ? [{ ...indexed(node), doubt }] : [];
   };
 }
-
-const doubtOf = (standing: Ability['standing']): AbilityDoubt | null =>
-  standing === 'contested' || standing === 'undecided' ? standing : null;

@@ -1,8 +1,7 @@
 import { append } from '../../base/append.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import type { EditionView } from '../site/edition-view.ts';
-import type { PageLink } from './pages-links-model.ts';
-import type { FacetGroup } from './pages-model.ts';
+import type { PageLink } from './page-head.ts';
 import { numberAndName } from './pages-names.ts';
 import { whenValues } from './when-values.ts';
 
@@ -58,9 +57,9 @@ function belongsTo(node: GraphNode, { graph, addresses }: EditionView): FacetSec
 }
 
 /** Make a look-up of what belongs to a value of a facet, as links. */
-export function sectionsByValue(view: EditionView): (facet: string, value: string) => readonly PageLink[] {
+export function sectionsByValue(view: EditionView) {
   const all = facetPartsOf(view);
-  return (name, of) =>
+  return (name: string, of: string): PageLink[] =>
     all
       .filter(({ facet, value }) => facet.name === name && value === of)
       .map(({ node }) => linkOf(node, view));
@@ -75,11 +74,11 @@ export const linkOf = (node: GraphNode, { addresses, root }: EditionView): PageL
 const valuesOf = (sections: readonly FacetSection[]) => new Set(sections.map(({ value }) => value)).size;
 
 /**
- * The facets of which several values have sections, and those.
+ * The facets of which several values have sections, and those: all factions, all variants.
  *
  * @param glanceOf address of what is gathered about a rule; null where it has no such page
  */
-export function facetGroupsOf(view: EditionView, glanceOf: (id: string) => string | null): FacetGroup[] {
+export function facetGroupsOf(view: EditionView, glanceOf: (id: string) => string | null) {
   const byFacet = new Map<FacetSection['facet'], FacetSection[]>();
   for (const section of facetPartsOf(view)) append(byFacet, section.facet, section);
   // In the order in which edition.yaml has the facets, since that is what a table asks first.

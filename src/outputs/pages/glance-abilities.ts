@@ -4,7 +4,6 @@ import type { GraphNode } from '../../model/graph.ts';
 import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { linkOf } from './facet-sections.ts';
-import type { AbilityGroup } from './glance-model.ts';
 import { nameOf } from './pages-names.ts';
 import { phaseLinks } from './phase-links.ts';
 import { phaseNames } from './phase-names.ts';
@@ -63,7 +62,7 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     const rule = relations.related(node.id, page);
     return { id: node.id, rule: node.number === null ? rule : { ...rule, text: nameOf(node) } };
   };
-  return (section: GraphNode, page: string): AbilityGroup[] => {
+  return (section: GraphNode, page: string) => {
     if (phases.length === 0) return [];
     const byPart = new Map<GraphNode | null, GraphNode[]>();
     for (const ability of addresses.childrenOf(section)) {
@@ -75,7 +74,7 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     if ([...byPart.keys()].every((part) => part === null)) return [];
     const before = [...byPart.keys()].filter((part) => part !== null && !phases.includes(part));
     const parts = [...before.toSorted((a, b) => (a?.order ?? 0) - (b?.order ?? 0)), ...phases, null];
-    return parts.flatMap((part): AbilityGroup[] => {
+    return parts.flatMap((part) => {
       const rules = (byPart.get(part) ?? []).map(abilityOn(page));
       if (rules.length === 0) return [];
       const link = part && (links[phases.indexOf(part)] ?? linkOf(part, view));

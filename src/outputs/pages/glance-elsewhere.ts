@@ -5,13 +5,23 @@ import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { FacetSection } from './facet-sections.ts';
 import { linkOf } from './facet-sections.ts';
-import type { ElsewhereGroup, ElsewhereReason } from './glance-model.ts';
+import type { RelatedRule } from './page-head.ts';
 import { nameInContext, nameOf } from './pages-names.ts';
-import { glanceWords, incomingWords, outgoingWords, starWords, words } from './pages-words.ts';
+import { glanceWords, relationWords, words } from './pages-words.ts';
 import { whenValues } from './when-values.ts';
 
 /** Most rules of the section that a reason names. */
 const mostNamed = 3;
+
+/** Why a rule elsewhere bears on a section. */
+export interface ElsewhereReason {
+  /** `supersedes`, `refers to all of it`, `only with Lamplighters`, `names Lamplighters` */
+  readonly words: string;
+  /** Rules of the section that it is about, the first few of them. */
+  readonly rules: readonly RelatedRule[];
+  /** How many more there are. */
+  readonly more: number;
+}
 
 /** Of one rule elsewhere: its ties to rules of the section, and the other reasons to list it. */
 interface Found {
@@ -36,8 +46,7 @@ export function createElsewhere(
   collectTies(view, sections, related, put);
   collectConditions(view, sections, put);
   collectNames(view, sections, found, put);
-  return (section: GraphNode, page: string): ElsewhereGroup[] =>
-    groupsOf(section, page, found.get(section) ?? new Map(), view);
+  return (section: GraphNode, page: string) => groupsOf(section, page, found.get(section) ?? new Map(), view);
 }
 
 /** Does a node stand in a section, on its page, or in a rule? */
@@ -74,16 +83,13 @@ function collectTies(
 }
 
 /** What a rule elsewhere does to one of the section; null for what is no concern of a player. */
-const actsWords = ({ kind }: GraphEdge): string | null =>
-  kind === 'refers' ? glanceWords.refers : outgoingWords[kind].words || null;
+const actsWords = ({ kind }: GraphEdge): string | null => relationWords[kind].does.words || null;
 
 /** What a rule of the section does to one elsewhere. To refer to it says nothing of the section. */
-const suffersWords = ({ kind }: GraphEdge): string | null =>
-  kind === 'prevents' || kind === 'cancels'
-    ? starWords[kind]
-    : incomingWords[kind].shownAs === 'relation'
-      ? incomingWords[kind].words
-      : null;
+function suffersWords({ kind }: GraphEdge): string | null {
+  const { shownAs, words: said } = relationWords[kind].by;
+  return shownAs === 'backlink' ? null : said || null;
+}
 
 /** What is in play with the same value alone. */
 function collectConditions(
@@ -132,12 +138,7 @@ function collectNames(
   }
 }
 
-function groupsOf(
-  section: GraphNode,
-  own: string,
-  found: ReadonlyMap<GraphNode, Found>,
-  view: EditionView,
-): ElsewhereGroup[] {
+function groupsOf(section: GraphNode, own: string, found: ReadonlyMap<GraphNode, Found>, view: EditionView) {
   const { addresses, relations } = view;
   const byPage = new Map<GraphNode, GraphNode[]>();
   for (const node of [...found.keys()].toSorted((a, b) => a.order - b.order)) {

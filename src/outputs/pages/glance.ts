@@ -4,16 +4,15 @@ import type { EditionView } from '../site/edition-view.ts';
 import { facetRulesOf, facetSectionsOf } from './facet-sections.ts';
 import { createAbilities } from './glance-abilities.ts';
 import { createElsewhere } from './glance-elsewhere.ts';
-import type { Fact, SectionGlance } from './glance-model.ts';
-import type { PageHeading } from './pages-links-model.ts';
-import type { PageRule } from './pages-model.ts';
+import { heading, type RelatedRule } from './page-head.ts';
 import { nameOf } from './pages-names.ts';
+import type { PageRule } from './pages-rules.ts';
 import { headingWords, words } from './pages-words.ts';
 
 /** An id that no rule has: one that is derived has the kind of its node behind the tilde. */
 const headings = {
-  glance: { depth: 2, slug: 'page~glance', text: headingWords.glance },
-  elsewhere: { depth: 2, slug: 'page~elsewhere', text: headingWords.elsewhere },
+  glance: heading('page~glance', headingWords.glance),
+  elsewhere: heading('page~elsewhere', headingWords.elsewhere),
 };
 
 /**
@@ -24,15 +23,14 @@ const headings = {
  * @returns gives null for what does not belong to one value of a facet, and where there is nothing to say. Takes a section, or a rule of
  * {@link facetRulesOf}, and the address of the page that says so, where that is not the one of the text.
  */
-export function createGlances(view: EditionView): (section: GraphNode, on?: string) => SectionGlance | null {
+export function createGlances(view: EditionView) {
   const own = facetSectionsOf(view);
   const sections = [...own, ...facetRulesOf(view, own)];
-  if (sections.length === 0) return () => null;
   const related = relateNodes(view.graph);
   const abilitiesOf = createAbilities(view, related);
   const elsewhereOf = createElsewhere(view, sections, related);
   const sectionNodes = new Set(sections.map(({ node }) => node));
-  return (section, on = view.addresses.addressOf(section.id)?.page ?? '') => {
+  return (section: GraphNode, on = view.addresses.addressOf(section.id)?.page ?? '') => {
     if (!sectionNodes.has(section)) return null;
     const [facts, abilities] = [factsOf(section, view, on), abilitiesOf(section, on)];
     const elsewhere = elsewhereOf(section, on);
@@ -40,6 +38,18 @@ export function createGlances(view: EditionView): (section: GraphNode, on?: stri
     const elsewhereCount = elsewhere.reduce((sum, { rules }) => sum + rules.length, 0);
     return { name: nameOf(section), facts, abilities, elsewhere, elsewhereCount, headings };
   };
+}
+
+/** What a section is that is in play with one value of a facet alone, next to its text: a faction, a variant. */
+export type SectionGlance = NonNullable<ReturnType<ReturnType<typeof createGlances>>>;
+
+/** A number or the like that an edition states as an attribute of a rule: `starting-coins=10`. */
+export interface Fact {
+  /** `starting coins` */
+  readonly name: string;
+  readonly value: string;
+  /** The rule that says so, on the same page; null for the section itself. */
+  readonly rule: RelatedRule | null;
 }
 
 /** What the attributes of a section and its rules state. Those of cards say what a card is, and not what the section has. */
@@ -69,9 +79,9 @@ export const withoutFacts = (rule: PageRule): PageRule => ({
   children: rule.children.map(withoutFacts),
 });
 
-/** The entry of the contents of a page in front of its rules. */
-export const glanceHeadings = (glance: SectionGlance | null): PageHeading[] =>
-  glance && glance.facts.length + glance.abilities.length > 0 ? [glance.headings.glance] : [];
-/** The entry behind its rules. */
-export const elsewhereHeadings = (glance: SectionGlance | null): PageHeading[] =>
-  glance && glance.elsewhereCount > 0 ? [glance.headings.elsewhere] : [];
+/** The entry of the contents of a page before its rules. */
+export const glanceHeadings = (glance: SectionGlance | null) =>
+  glance && glance.facts.length + glance.abilities.length > 0 ? [headings.glance] : [];
+/** The entry after its rules. */
+export const elsewhereHeadings = (glance: SectionGlance | null) =>
+  glance && glance.elsewhereCount > 0 ? [headings.elsewhere] : [];

@@ -1,7 +1,7 @@
 import { append } from '../../base/append.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import type { EditionView } from '../site/edition-view.ts';
-import type { RelatedRule } from './pages-links-model.ts';
+import type { RelatedRule } from './page-head.ts';
 import { nameOf, numberAndName, titleOf } from './pages-names.ts';
 
 /**

@@ -2,97 +2,95 @@ import { append } from '../../base/append.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starSides } from '../../model/star-position.ts';
-import type { EditionView } from '../site/edition-view.ts';
+import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { sectionsByValue } from './facet-sections.ts';
-import type { LegendPage, OwnPageName, OwnPages, RemarkGroup, RemarksPage } from './own-pages-model.ts';
-import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from './pages-addresses.ts';
-import type { IndexLink } from './pages-links-model.ts';
+import { heading } from './page-head.ts';
+import { idAnchorOf, takeUnused } from './pages-addresses.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
-import type { PlacedRemark } from './pages-remarks.ts';
-import { headingWords, ownPageTitles, starWords } from './pages-words.ts';
-
-/** Title and address of such a page. @param root address of the edition's start page, ending in a slash */
-const placeOf = (name: OwnPageName, root: string) => ({
-  title: ownPageTitles[name],
-  slug: gatheredPageSlug(name),
-  href: gatheredPageHref(root, name),
-});
+import type { Remark } from './pages-remarks.ts';
+import { headingWords, ownPageTitles, relationWords, remarkWords } from './pages-words.ts';
 
 /**
- * Make the pages of an edition beside its sections.
+ * Make the pages of an edition next to its sections; null for one that would be empty.
  *
  * @param isCompared are there comparisons of it with other editions?
- * @param indexes pages that gather its rules
+ * @param starred address of the index of all abilities with a star; null where there is none
  */
-export function ownPagesOf(view: EditionView, isCompared: boolean, indexes: readonly IndexLink[]): OwnPages {
-  const { graph, root, remarks } = view;
+export function ownPagesOf(view: EditionView, isCompared: boolean, starred: string | null) {
+  const { errata, questions } = view.remarks;
   return {
-    legend: legendPage(view, isCompared, indexes),
-    questions: remarksPage('questions', remarks.questions, view),
-    errata: remarksPage('errata', remarks.errata, view),
+    legend: legendPage(view, isCompared, starred),
+    questions: remarksPage('questions', questions, view, remarkWords.questionsLead),
+    errata: remarksPage('errata', errata, view, remarkWords.errataLead),
     downloads: {
-      name: 'downloads',
-      ...placeOf('downloads', root),
+      kind: 'downloads' as const,
+      ...gatheredHead(view, ['downloads'], ownPageTitles.downloads),
       headings: [],
-      edition: graph.edition.id,
     },
   };
 }
 
-function legendPage(view: EditionView, isCompared: boolean, indexes: readonly IndexLink[]): LegendPage {
-  const { graph, root, relations } = view;
-  const place = placeOf('legend', root);
+/** What the signs mean, what outranks what, and what a table chooses. */
+export type LegendPage = ReturnType<typeof legendPage>;
+
+function legendPage(view: EditionView, isCompared: boolean, starred: string | null) {
+  const { graph, relations } = view;
+  const head = gatheredHead(view, ['legend'], ownPageTitles.legend);
   const sectionsOf = sectionsByValue(view);
-  const choices = { depth: 2, slug: 'choices', text: headingWords.choices };
   return {
-    name: 'legend',
-    ...place,
+    kind: 'legend' as const,
+    ...head,
     headings: [
-      { depth: 2, slug: 'signs', text: headingWords.signs },
-      ...(graph.facets.length > 0 ? [choices] : []),
+      heading('signs', headingWords.signs),
+      ...(graph.facets.length > 0 ? [heading('choices', headingWords.choices)] : []),
     ],
     stars: graph.stars.map(({ position, rule, effect }) => ({
       ...starSides(position),
-      words: starWords[effect],
-      rule: relations.related(rule, place.href),
+      words: relationWords[effect].by.words,
+      rule: relations.related(rule, head.href),
     })),
+    // Of some rule, as numbers of this edition look.
     number: graph.nodes.find(({ kind, number }) => kind === 'rule' && number !== null)?.number ?? null,
     hasMarkers: graph.edges.some(({ kind }) => kind === 'adds' || kind === 'supersedes'),
     hasQuestions: graph.questions.length > 0,
     hasErrata: graph.errata.length > 0,
     isCompared,
-    starred: indexes.find(({ kind }) => kind === 'stars') ?? null,
+    starred,
     tiers: graph.tiers,
-    facets: graph.facets.map(({ name, title, values, default: usual, many }) => ({
-      title,
+    facets: graph.facets.map(({ name, values, ...facet }) => ({
+      ...facet,
       values: values.map((value) => ({ name: value, sections: sectionsOf(name, value) })),
-      default: usual,
-      many,
     })),
   };
 }
 
+/** All open questions, or all errata. */
+export type RemarksPage = NonNullable<ReturnType<typeof remarksPage>>;
+
 /** @returns null where there is nothing to remark */
 function remarksPage(
-  name: RemarksPage['name'],
-  remarks: readonly PlacedRemark[],
-  { root, addresses }: EditionView,
-): RemarksPage | null {
+  kind: 'questions' | 'errata',
+  remarks: readonly Remark[],
+  view: EditionView,
+  lead: string,
+) {
   if (remarks.length === 0) return null;
-  const byPage = new Map<GraphNode | null, PlacedRemark[]>();
+  const { addresses } = view;
+  const byPage = new Map<GraphNode | null, Remark[]>();
   for (const remark of remarks) append(byPage, addresses.pageNodeOf(remark.id), remark);
   // What is on no page comes last, and what is on one comes in the order of the document.
   const pages = [...addresses.pages.filter(({ node }) => byPage.has(node)), null];
   const used = new Set(remarks.map(({ anchor }) => anchor));
-  const groups = pages.flatMap((page): RemarkGroup[] => {
+  const groups = pages.flatMap((page) => {
     const found = byPage.get(page?.node ?? null) ?? [];
     if (found.length === 0) return [];
     return [
       {
         page: page && { href: page.href, ...numberAndName(page.node) },
         anchor: takeUnused(page ? `in-${idAnchorOf(page.node.id)}` : 'elsewhere', used),
-        remarks: found.map(({ id, ...remark }) => {
-          const node = addresses.byId.get(id);
+        // A rule is named without its section.
+        remarks: found.map((remark) => {
+          const node = addresses.byId.get(remark.id);
           if (!node || !page) return remark;
           return { ...remark, rule: { ...remark.rule, text: nameInContext(node, page.href, addresses) } };
         }),
@@ -100,12 +98,13 @@ function remarksPage(
     ];
   });
   return {
-    name,
-    ...placeOf(name, root),
+    kind,
+    ...gatheredHead(view, [kind], ownPageTitles[kind]),
+    lead,
     count: remarks.length,
     groups,
     headings: groups.flatMap(({ page, anchor }) =>
-      page ? [{ depth: 2, slug: anchor, text: withNumber(page.number, page.text) }] : [],
+      page ? [heading(anchor, withNumber(page.number, page.text))] : [],
     ),
   };
 }

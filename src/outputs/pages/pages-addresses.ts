@@ -14,11 +14,9 @@ export const versionsSlug = 'versions';
  */
 export const gatheredSlug = '-';
 
-/** Last part of the address of a page that is gathered from an edition: `-/cards`. */
-export const gatheredPageSlug = (name: string) => `${gatheredSlug}/${name}`;
-
-/** Address of such a page. @param root address of the edition's start page, ending in a slash */
-export const gatheredPageHref = (root: string, name: string) => `${root}${gatheredPageSlug(name)}/`;
+/** Address of a page that is gathered from an edition, `-/changes/2`. @param root address of the edition's start page, ending in a slash */
+export const gatheredHref = (root: string, ...name: readonly string[]) =>
+  `${root}${[gatheredSlug, ...name].map(encodeURIComponent).join('/')}/`;
 
 /** Where a node is shown. */
 export interface NodeAddress {

@@ -3,9 +3,11 @@ import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import { withoutRefused } from '../graph/without-refused.ts';
 import { lineOfMarkdown } from '../report/line-of-markdown.ts';
-import type { EditionPages, PageRule, Relation, SectionPage } from './pages-model.ts';
+import type { EditionPages, SectionPage } from './pages.ts';
+import type { Relation } from './pages-relations.ts';
+import type { PageRule } from './pages-rules.ts';
 import { ruleWords } from './pages-words.ts';
-import { textStateWords } from './past-words.ts';
+import { type Recorded, textStateWords } from './past-words.ts';
 
 /** Makes the pages of an edition as Markdown, for programs that read text. */
 export interface MarkdownPages {
@@ -29,7 +31,7 @@ export function createMarkdownPages(
   graph: Graph,
   origin: string,
   hrefOf: (id: string) => string | null,
-  versions: EditionPages['versions'] = null,
+  versions: Recorded | null = null,
 ): MarkdownPages {
   const { edition } = graph;
   const { ruleLines, noteLines } = createRuleLines(graph, origin, hrefOf);

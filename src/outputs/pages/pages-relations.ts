@@ -1,17 +1,16 @@
 import type { Graph, GraphEdge } from '../../model/graph.ts';
 import { shownNumber } from '../../model/rule-name.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
+import type { RelatedRule, RelationEnd } from './page-head.ts';
 import type { Addresses } from './pages-addresses.ts';
-import type { RelatedRule, Relation, RelationEnd } from './pages-model.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
-import {
-  incomingWords,
-  notInEdition,
-  notInPlay,
-  nowhere,
-  outgoingWords,
-  type RelationWords,
-} from './pages-words.ts';
+import { notInEdition, notInPlay, nowhere, type RelationWords, relationWords } from './pages-words.ts';
+
+/** What stands in one relation to a rule, such as all that supersede it. */
+export interface Relation extends Pick<RelationWords, 'kind' | 'sign' | 'words'> {
+  /** Those that this edition leaves out come last. */
+  readonly rules: readonly RelationEnd[];
+}
 
 /** What a page shows beside a node. */
 export interface ShownRelations {
@@ -64,8 +63,8 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
     outgoing: (id) => outgoing(id).map(({ edge }) => edge),
     of(id, page) {
       const found: WordedRelation[] = [
-        ...incoming(id).map((relation) => ({ ...relation, words: incomingWords[relation.edge.kind] })),
-        ...outgoing(id).map((relation) => ({ ...relation, words: outgoingWords[relation.edge.kind] })),
+        ...incoming(id).map((relation) => ({ ...relation, words: relationWords[relation.edge.kind].by })),
+        ...outgoing(id).map((relation) => ({ ...relation, words: relationWords[relation.edge.kind].does })),
       ];
       // A rule that changes this one is named once, not again for referring to it.
       const named = new Set<string>();

@@ -1,21 +1,29 @@
 import { append } from '../../base/append.ts';
 import type { Graph } from '../../model/graph.ts';
-import type { RemarkView } from './own-pages-model.ts';
-import { type Addresses, gatheredPageHref, idAnchorOf, takeUnused } from './pages-addresses.ts';
+import type { RelatedRule } from './page-head.ts';
+import { type Addresses, gatheredHref, idAnchorOf, takeUnused } from './pages-addresses.ts';
 import type { Relations } from './pages-relations.ts';
 
-/** A remark with the id of its rule, and its DOM id on the page of all errata or questions. */
-export interface PlacedRemark extends RemarkView {
+/** A slip of the printed text that is corrected, or a question that only its authors can answer. */
+export interface Remark {
+  /** Id of its rule. */
   readonly id: string;
+  readonly rule: RelatedRule;
+  /** DOM id on the page of all errata or questions. */
   readonly anchor: string;
+  readonly href: string;
+  readonly printed: string;
+  /** null for an open question. */
+  readonly corrected: string | null;
+  readonly why: string;
 }
 
 /** What an edition says of its own text: slips of the print, and what only its authors can decide. */
 export interface Remarks {
-  readonly errata: readonly PlacedRemark[];
-  readonly questions: readonly PlacedRemark[];
+  readonly errata: readonly Remark[];
+  readonly questions: readonly Remark[];
   /** Those of one rule: questions first, which a player has to settle at the table. */
-  of(id: string): readonly PlacedRemark[];
+  of(id: string): readonly Remark[];
 }
 
 /** Prepare the remarks of a graph, which may name rules by id or by number. */
@@ -28,10 +36,10 @@ export function createRemarks(
     graph.nodes.flatMap(({ id, number }) => (number === null ? [] : [[number, id] as const])),
   );
   const idOf = (rule: string) => (addresses.byId.has(rule) ? rule : (byNumber.get(rule) ?? rule));
-  const byRule = new Map<string, PlacedRemark[]>();
+  const byRule = new Map<string, Remark[]>();
   const createPlaced = (page: string) => {
     const used = new Set<string>();
-    return (entry: { rule: string; printed: string; why: string; corrected?: string }): PlacedRemark => {
+    return (entry: { rule: string; printed: string; why: string; corrected?: string }): Remark => {
       const { printed, why, corrected = null } = entry;
       const id = idOf(entry.rule);
       const anchor = takeUnused(idAnchorOf(id), used);
@@ -41,7 +49,7 @@ export function createRemarks(
       return remark;
     };
   };
-  const questions = graph.questions.map(createPlaced(gatheredPageHref(root, 'questions')));
-  const errata = graph.errata.map(createPlaced(gatheredPageHref(root, 'errata')));
+  const questions = graph.questions.map(createPlaced(gatheredHref(root, 'questions')));
+  const errata = graph.errata.map(createPlaced(gatheredHref(root, 'errata')));
   return { errata, questions, of: (id) => byRule.get(id) ?? [] };
 }

@@ -1,25 +1,69 @@
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { GraphNode, GraphTerm } from '../../model/graph.ts';
+import type { NodeKind } from '../../model/graph-kinds.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import type { EditionView } from '../site/edition-view.ts';
+import type { OtherVersions } from '../site/rule-history.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
-import type { Badge, PageRule } from './pages-model.ts';
 import { nameInContext } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
 import type { ShownRelations } from './pages-relations.ts';
+import type { Remark } from './pages-remarks.ts';
 import {
   boxTitles,
-  incomingWords,
   noteTitles,
   originWords,
+  relationWords,
   ruleWords,
   silentTags,
-  starWords,
   words,
 } from './pages-words.ts';
-import { createTermUses } from './term-uses.ts';
+import { createTermUses, type TermUses } from './term-uses.ts';
 import { whenValues } from './when-values.ts';
+
+/** A condition or kind shown next to a rule. */
+export interface Badge {
+  readonly kind: 'when' | 'tier' | 'tag' | 'attribute' | 'origin';
+  readonly text: string;
+}
+
+/** One node of the graph, ready to be shown; `relations` also has what it modifies, replaces or clarifies. */
+export interface PageRule extends ShownRelations {
+  readonly id: string;
+  readonly kind: NodeKind;
+  /** DOM id made of the node's id; unique on its page. */
+  readonly anchor: string;
+  /** DOM id made of the number; null where there is none, or where another element has it. */
+  readonly numberAnchor: string | null;
+  readonly number: string | null;
+  /** What its list prints before it, where it has no number; null for nothing. */
+  readonly listMark: string | null;
+  readonly label: string | null;
+  /** `Example`, `Exception`: the title of a box that hangs on a rule; null for what needs none. */
+  readonly boxTitle: string | null;
+  /** 2 to 6 for a rule with a label; null for what is not a heading. */
+  readonly headingLevel: number | null;
+  /** 1 for a rule that stands in the section itself. */
+  readonly depth: number;
+  /** The text as safe HTML blocks; empty for a label alone. */
+  readonly html: string;
+  /** Safe HTML of the stars next to the label; each empty where there is none. */
+  readonly labelStars: { readonly before: string; readonly after: string };
+  readonly badges: readonly Badge[];
+  /** Open questions about it and slips of its printed text. */
+  readonly remarks: readonly Remark[];
+  /** Where a term is used; null for anything else. */
+  readonly uses: TermUses | null;
+  /** Other written forms of a term. */
+  readonly forms: readonly string[];
+  readonly tags: readonly string[];
+  /** Its past, and the same rule in other editions; null where there is nothing to tell. */
+  readonly otherVersions: OtherVersions | null;
+  /** Address of what reaches it, its versions and its like elsewhere; null where nothing is known. */
+  readonly trace: string | null;
+  readonly children: readonly PageRule[];
+}
 
 /** Makes what a page shows of a node. */
 export interface PageRules {
@@ -82,7 +126,6 @@ export function createPageRules(
       tags: node.tags,
       otherVersions: extras.otherVersionsOf(node.id, page),
       trace: extras.traceOf(node.id),
-      origin: node.origin ?? null,
       children: addresses
         .childrenOf(node)
         .map((child) => view(child, page, depth + 1, labelled + (isHeading ? 1 : 0))),
@@ -94,7 +137,7 @@ export function createPageRules(
 /** The uses of a term are listed by section instead. */
 const withoutUses = ({ relations, backlinks }: ShownRelations): ShownRelations => ({
   relations,
-  backlinks: backlinks.filter(({ kind }) => kind !== incomingWords['uses-term'].kind),
+  backlinks: backlinks.filter(({ kind }) => kind !== relationWords['uses-term'].by.kind),
 });
 
 /** Make a look-up of the stars around the text of a node, with where they are explained. */
@@ -108,7 +151,10 @@ function createStars({ graph, addresses }: EditionView) {
     if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
     const rule = addresses.byId.get(star.rule);
     const name = rule ? withNumber(rule.number, nameInContext(rule, page, addresses)) : star.rule;
-    const link = { href: addresses.hrefOf(star.rule, page), words: `${starWords[star.effect]} ${name}` };
+    const link = {
+      href: addresses.hrefOf(star.rule, page),
+      words: `${relationWords[star.effect].by.words} ${name}`,
+    };
     return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
   };
 }

@@ -1,8 +1,7 @@
 import type { NodeOrigin } from '../../model/graph.ts';
 import type { EdgeKind, NodeKind } from '../../model/graph-kinds.ts';
-import type { OwnPageName } from './own-pages-model.ts';
 
-/** How a relation is named from either end, and where it is shown. */
+/** How a relation is named at one of its ends, and where it is shown. */
 export interface RelationWords {
   readonly kind: string;
   readonly sign: '+' | '−' | '';
@@ -11,54 +10,35 @@ export interface RelationWords {
   readonly shownAs: 'relation' | 'backlink' | 'none';
 }
 
-const hidden: RelationWords = { kind: '', sign: '', words: '', shownAs: 'none' };
+const shown =
+  (shownAs: RelationWords['shownAs']) =>
+  (words: string, sign: RelationWords['sign'] = ''): RelationWords => ({
+    kind: words.replaceAll(' ', '-'),
+    sign,
+    words,
+    shownAs,
+  });
+const [plain, folded, hidden] = [shown('relation'), shown('backlink'), shown('none')];
 
-const plain = (words: string, sign: RelationWords['sign'] = ''): RelationWords => ({
-  kind: words.replaceAll(' ', '-'),
-  sign,
-  words,
-  shownAs: 'relation',
-});
-
-const folded = (words: string, sign: RelationWords['sign'] = ''): RelationWords => ({
-  ...plain(words, sign),
-  shownAs: 'backlink',
-});
-
-/** The words at the end an edge runs to: what others do to this rule. */
-export const incomingWords: Readonly<Record<EdgeKind, RelationWords>> = {
-  adds: plain('added to by', '+'),
-  supersedes: plain('superseded by', '−'),
-  modifies: plain('modified by'),
-  replaces: plain('replaced by'),
-  clarifies: plain('clarified by'),
-  disables: plain('put out of use by'),
-  'same-as': plain('same as'),
-  refers: folded('referred to by'),
-  'uses-term': folded('used in'),
-  prevents: hidden,
-  cancels: hidden,
-  answers: hidden,
+/** The words of each relation: `by` at the end it runs to, what others do to a rule; `does` at the other end. */
+export const relationWords: Readonly<Record<EdgeKind, Readonly<Record<'by' | 'does', RelationWords>>>> = {
+  adds: { by: plain('added to by', '+'), does: folded('adds to', '+') },
+  supersedes: { by: plain('superseded by', '−'), does: folded('supersedes', '−') },
+  modifies: { by: plain('modified by'), does: plain('modifies') },
+  replaces: { by: plain('replaced by'), does: plain('replaces') },
+  clarifies: { by: plain('clarified by'), does: plain('clarifies') },
+  disables: { by: plain('put out of use by'), does: plain('puts out of use') },
+  'same-as': { by: plain('same as'), does: plain('same as') },
+  refers: { by: folded('referred to by'), does: hidden('refers to') },
+  'uses-term': { by: folded('used in'), does: hidden('') },
+  // At a rule the star itself says so, before the name of the rule that explains it.
+  prevents: { by: hidden('can be prevented by'), does: folded('can prevent') },
+  cancels: { by: hidden('can be cancelled by'), does: folded('can cancel') },
+  answers: { by: hidden(''), does: hidden('') },
 };
 
-/** The words at the end an edge runs from: what this rule does to others. */
-export const outgoingWords: Readonly<Record<EdgeKind, RelationWords>> = {
-  adds: folded('adds to', '+'),
-  supersedes: folded('supersedes', '−'),
-  modifies: plain('modifies'),
-  replaces: plain('replaces'),
-  clarifies: plain('clarifies'),
-  disables: plain('puts out of use'),
-  'same-as': plain('same as'),
-  prevents: folded('can prevent'),
-  cancels: folded('can cancel'),
-  refers: hidden,
-  'uses-term': hidden,
-  answers: hidden,
-};
-
-/** What a star says of the rule that it stands at, before the name of the rule that explains it. */
-export const starWords = { prevents: 'can be prevented by', cancels: 'can be cancelled by' } as const;
+/** Signs of markers with a ring around them: a plain minus looks like a dash in running text. */
+export const ringSigns: Readonly<Record<RelationWords['sign'], string>> = { '+': '⊕', '−': '⊖', '': '' };
 
 /** `weapon-poison` as words. */
 export const words = (slug: string) => slug.replace(/[-_]+/g, ' ');
@@ -102,13 +82,13 @@ export const notInPlay = 'not in play at this table';
 /** What is said of a reference without a target. */
 export const nowhere = 'leads nowhere';
 
-/** Titles of the pages of an edition beside its sections. */
-export const ownPageTitles: Readonly<Record<OwnPageName, string>> = {
+/** Titles of the pages of an edition next to its sections. */
+export const ownPageTitles = {
   legend: 'How to read it',
   questions: 'Open questions',
   errata: 'Errata',
   downloads: 'Downloads',
-};
+} as const;
 
 /** DOM ids of the parts of an edition's start page, which no category may take. */
 export const overviewAnchors = [
@@ -158,11 +138,14 @@ export const indexWords = {
     isPartial
       ? `Every rule whose number, words, signs or conditions are not as version ${version} had them.`
       : `Every rule that is not as version ${version} had it.`,
-  glossaryIs: 'Every term, what it means and where it is used.',
   glance: (name: string) => `${name} at a glance`,
   glanceIs: 'What it says itself, and every rule elsewhere that bears on it.',
   trace: (section: string) => `Trace of ${section}`,
 } as const;
+
+/** What a page of traces begins with. */
+export const traceLead =
+  'What reaches each rule, how every version had it, and the same rule in other editions. Versions are known by number, name and what changed; their words only where two versions are compared in full.';
 
 /** In front of the name of a rule, above the abilities that it stops. */
 export const starredBy = { prevents: 'Prevented by', cancels: 'Cancelled by' } as const;
@@ -170,7 +153,6 @@ export const starredBy = { prevents: 'Prevented by', cancels: 'Cancelled by' } a
 /** The words of a glance at a section, and of rules elsewhere. */
 export const glanceWords = {
   noPhase: 'no phase named',
-  refers: 'refers to',
   onlyWith: (names: readonly string[]) => `only with ${names.join(' or ')}`,
   names: (name: string) => `names ${name}`,
   allOf: (what: string) => `${what} all of it`,
@@ -192,9 +174,9 @@ export const ruleWords = {
 
 /** How signs are explained, on the page of the legend and in a book. */
 export const legendWords = {
-  addedTo: 'added to by',
+  addedTo: relationWords.adds.by.words,
   addedToMeans: 'The rule named there changes this one or says more.',
-  superseded: 'superseded by',
+  superseded: relationWords.supersedes.by.words,
   supersededMeans:
     'The rule named there is an exception to this one: where it applies it counts instead, in full or in part.',
   ability: 'ability',
@@ -205,17 +187,25 @@ export const legendWords = {
 
 /** A slip of the print, or a question that it leaves open, in sentences. */
 export const remarkWords = {
+  questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
   errataLead: 'Slips of the printed text that are put right here.',
-  told: (printed: string, corrected: string | null, why: string) =>
-    `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
+  told: ({
+    printed,
+    corrected,
+    why,
+  }: {
+    readonly printed: string;
+    readonly corrected: string | null;
+    readonly why: string;
+  }) => `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
 } as const;
 
 /** Titles of pages and what search engines and links say of them. */
 export const entryWords = {
   home: 'Editions',
   comparison: (title: string) => `What is different: ${title}`,
-  partOf: (page: string, edition: string, version: string) => `${page}: ${edition}, version ${version}`,
-  index: (about: string, edition: string, version: string) => `${about} ${edition}, version ${version}`,
+  of: (about: string, { title, version }: { readonly title: string; readonly version: string }) =>
+    `${about} ${title}, version ${version}`,
   traceIs: 'What reaches each rule, and its versions.',
   versions: 'Versions',
   versionsOf: (edition: string) => `The versions of ${edition} and what changed from each to the next`,

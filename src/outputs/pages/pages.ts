@@ -1,40 +1,36 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
+import type { IndexLink } from '../indexes/index-pages.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
-import type { Lookup, OtherVersions } from '../site/version-pages-model.ts';
+import type { Lookup } from '../site/lookups.ts';
+import type { OtherVersions } from '../site/rule-history.ts';
+import type { VersionsPage } from '../site/version-pages.ts';
 import { colourOf } from './facet-colours.ts';
 import { facetGroupsOf } from './facet-sections.ts';
 import { createGlances, elsewhereHeadings, glanceHeadings, withoutFacts } from './glance.ts';
 import { ownPagesOf } from './own-pages.ts';
+import { heading, type PageHeading, type PageLink } from './page-head.ts';
 import type { Addresses, PlacedPage } from './pages-addresses.ts';
-import type {
-  EditionPages,
-  NavigationGroup,
-  OverviewPage,
-  PageHeading,
-  PageLink,
-  PageRule,
-  SectionPage,
-} from './pages-model.ts';
 import { nameOf, numberAndName, titleOf } from './pages-names.ts';
-import type { Relations } from './pages-relations.ts';
-import type { Remarks } from './pages-remarks.ts';
-import { createPageRules, type PageRules } from './pages-rules.ts';
-import { headingWords, type OverviewAnchor, ownPageTitles } from './pages-words.ts';
+import { createPageRules, type PageRule, type PageRules } from './pages-rules.ts';
+import { entryWords, headingWords, type OverviewAnchor, ownPageTitles } from './pages-words.ts';
 import { phaseLinks } from './phase-links.ts';
 
 /** What the pages of an edition show of its past and of other editions. */
 export interface PageExtras {
   /** @param page address of the page that shows the rule */
   otherVersionsOf(id: string, page: string): OtherVersions | null;
-  /** Address of what is known of a rule beside its words; null where nothing is. */
+  /** Address of what is known of a rule next to its words; null where nothing is. */
   traceOf(id: string): string | null;
   /** Address of what is gathered about a rule that has the value of a facet alone; null where it has no such page. */
   glanceOf(id: string): string | null;
   /** What stood on the page of a section in earlier versions. */
   signpostsOf(section: string): readonly Lookup[];
-  readonly indexes: EditionPages['indexes'];
-  readonly versions: EditionPages['versions'];
+  /** Pages that gather rules from where they stand: what can be cancelled, cards and the like. */
+  readonly indexes: readonly IndexLink[];
+  /** Where its versions are listed; null where no history is at hand. */
+  readonly versions: VersionsPage | null;
+  /** Pages that show it next to another edition, or two of its versions. */
   readonly comparisons: readonly PageLink[];
 }
 
@@ -60,76 +56,77 @@ export const noExtras: PageExtras = {
 export const editionPages = (graph: Graph, root: string): EditionPages =>
   pagesOfView(createEditionView(graph, root), noExtras);
 
+/** The start page of an edition, which knows all others. */
+export type EditionPages = ReturnType<typeof pagesOfView>;
+
 /** The same for a site that has more to say: of the past of the edition, and of others. */
-export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages {
-  const { graph, root, addresses, relations, remarks } = view;
+export function pagesOfView(view: EditionView, extras: PageExtras) {
+  const { graph, root, addresses, remarks } = view;
+  const { edition, stats, facets } = graph;
+  const { indexes, versions, comparisons } = extras;
   const views = createPageRules(view, extras);
   const glanceOf = createGlances(view);
-  const sections = addresses.pages.map((page, i) => {
-    const neighbours = { previous: addresses.pages[i - 1], next: addresses.pages[i + 1] };
-    return sectionPage(page, neighbours, { graph, addresses, relations, remarks, views, glanceOf, extras });
-  });
+  // In document order; the glossary, where there is one, among them.
+  const sections = addresses.pages.map((page) => sectionPage(page, view, { views, glanceOf, extras }));
+  const starred = indexes.find(({ kind }) => kind === 'stars')?.href ?? null;
   return {
-    edition: graph.edition,
-    stats: graph.stats,
-    root,
-    overview: overviewPage(view, extras),
-    own: ownPagesOf(view, extras.comparisons.length > 0, extras.indexes),
+    kind: 'overview' as const,
+    slug: '',
+    href: root,
+    title: edition.title,
+    description: edition.description,
+    headings: startHeadings(view, extras),
+    ...{ edition, stats, root, facets, indexes, versions, comparisons, sections },
+    // The phases of a turn, in their order; none where the edition names none.
+    turn: phaseLinks(view),
+    groups: facetGroupsOf(view, extras.glanceOf),
+    errata: remarks.errata,
+    own: ownPagesOf(view, comparisons.length > 0, starred),
     navigation: navigationOf(sections, addresses),
-    indexes: extras.indexes,
-    versions: extras.versions,
-    comparisons: extras.comparisons,
-    sections,
   };
 }
 
-interface Parts {
-  readonly graph: Graph;
-  readonly addresses: Addresses;
-  readonly relations: Relations;
-  readonly remarks: Remarks;
-  readonly views: PageRules;
-  readonly glanceOf: ReturnType<typeof createGlances>;
-  readonly extras: PageExtras;
-}
+/** A page that shows a section, a category with rules of its own, or the glossary. */
+export type SectionPage = ReturnType<typeof sectionPage>;
 
 function sectionPage(
   { node, slug, href, isGlossary, children }: PlacedPage,
-  { previous, next }: { previous: PlacedPage | undefined; next: PlacedPage | undefined },
-  { graph, addresses, relations, remarks, views, glanceOf, extras }: Parts,
-): SectionPage {
+  { graph, addresses, relations, remarks }: EditionView,
+  {
+    views,
+    glanceOf,
+    extras,
+  }: {
+    readonly views: PageRules;
+    readonly glanceOf: ReturnType<typeof createGlances>;
+    readonly extras: PageExtras;
+  },
+) {
   const glance = glanceOf(node);
   const viewed = children.map((child) => views.view(child, href));
   const rules = glance ? viewed.map(withoutFacts) : viewed;
   const category = addresses.holderOf(node);
+  const title = titleOf(node);
   return {
-    kind: isGlossary ? 'glossary' : 'section',
-    id: node.id,
-    slug,
-    href,
-    title: titleOf(node),
-    number: node.number,
-    label: nameOf(node),
+    kind: isGlossary ? ('glossary' as const) : ('section' as const),
+    ...{ id: node.id, slug, href, title, number: node.number, label: nameOf(node) },
+    description: entryWords.of(`${title}:`, graph.edition),
+    headings: [...glanceHeadings(glance), ...headingsOf(rules), ...elsewhereHeadings(glance)],
+    // DOM id that stands for the section's own number.
     numberAnchor: addresses.numberAnchorOf(node.id),
     category: category && category.kind === 'category' ? titleOf(category) : null,
-    origin: node.origin ?? null,
     badges: views.badgesOf(node),
     colour: colourOf(node, graph.facets),
     ...relations.of(node.id, href),
     remarks: remarks.of(node.id),
     otherVersions: extras.otherVersionsOf(node.id, href),
     trace: extras.traceOf(node.id),
-    glance,
-    rules,
+    ...{ glance, rules },
+    // What stood on this page in earlier versions, or stood there under another number.
     signposts: extras.signpostsOf(node.id),
-    headings: [...glanceHeadings(glance), ...headingsOf(rules), ...elsewhereHeadings(glance)],
     ruleCount: countNumbered(rules),
-    previous: previous ? linkTo(previous) : null,
-    next: next ? linkTo(next) : null,
   };
 }
-
-const linkTo = ({ node, href }: PlacedPage) => ({ href, ...numberAndName(node) });
 
 function headingsOf(rules: readonly PageRule[]): PageHeading[] {
   return rules.flatMap(({ headingLevel, anchor, number, label, children }) => {
@@ -143,8 +140,23 @@ function countNumbered(rules: readonly PageRule[]): number {
   return rules.reduce((sum, rule) => sum + (rule.number === null ? 0 : 1) + countNumbered(rule.children), 0);
 }
 
+/** A page in the menu of an edition. */
+interface NavigationPage extends PageLink {
+  readonly slug: string;
+  readonly ruleCount: number;
+}
+
+/** A category with its pages, or pages that stand in the edition itself (`title` null). */
+export interface NavigationGroup {
+  readonly title: string | null;
+  readonly number: string | null;
+  /** DOM id of the category on the start page. */
+  readonly anchor: string | null;
+  readonly pages: readonly NavigationPage[];
+}
+
 function navigationOf(sections: readonly SectionPage[], addresses: Addresses): NavigationGroup[] {
-  const groups: (NavigationGroup & { pages: NavigationGroup['pages'][number][] })[] = [];
+  const groups: (NavigationGroup & { pages: NavigationPage[] })[] = [];
   let last: GraphNode | null = null;
   for (const { id, slug, href, number, label, ruleCount } of sections) {
     const node = addresses.byId.get(id);
@@ -165,10 +177,9 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
   return groups;
 }
 
-function overviewPage(view: EditionView, extras: PageExtras): OverviewPage {
-  const { graph, root, remarks } = view;
+function startHeadings({ graph }: EditionView, { versions, comparisons }: PageExtras): PageHeading[] {
   const headings: [OverviewAnchor, string, boolean][] = [
-    ['versions', headingWords.versions, extras.versions !== null || extras.comparisons.length > 0],
+    ['versions', headingWords.versions, versions !== null || comparisons.length > 0],
     ['questions', ownPageTitles.questions, graph.questions.length > 0],
     ['errata', ownPageTitles.errata, graph.errata.length > 0],
     ['how-to-read', ownPageTitles.legend, true],
@@ -176,13 +187,5 @@ function overviewPage(view: EditionView, extras: PageExtras): OverviewPage {
     ['downloads', ownPageTitles.downloads, true],
     ['contents', headingWords.contents, true],
   ];
-  return {
-    href: root,
-    headings: headings.filter(([, , is]) => is).map(([slug, text]) => ({ depth: 2, slug, text })),
-    facets: graph.facets,
-    turn: phaseLinks(view),
-    groups: facetGroupsOf(view, extras.glanceOf),
-    errata: remarks.errata,
-    questions: remarks.questions,
-  };
+  return headings.filter(([, , is]) => is).map(([slug, text]) => heading(slug, text));
 }

@@ -1,7 +1,6 @@
 import { counted } from '../../base/counted.ts';
 import type { ChangeKind } from '../../model/comparison.ts';
 import type { HistoryKind, TextState } from '../../model/history.ts';
-import type { VersionsLink } from './pages-model.ts';
 
 // What pages and feeds say of versions, and pages of two editions side by side. What is said of one edition is in pages-words.ts.
 
@@ -9,8 +8,6 @@ import type { VersionsLink } from './pages-model.ts';
 export const versionWords = {
   version: (version: string) => `Version ${version}`,
   there: 'there already',
-  inVersion: (words: string, version: string) => `${words} in version ${version}`,
-  andBefore: ', and before',
   tookPlaceOf: (name: string) => `took the place of ${name}`,
   renumberedFrom: (number: string) => `renumbered from ${number}`,
   numbered: 'numbered',
@@ -30,8 +27,14 @@ export const stateWords: Readonly<Record<TextState, string>> = {
   changed: ', changed since it was released',
 };
 
-/** What stands behind the version of the text of today: nothing where none was ever released. */
-export const textStateWords = (versions: VersionsLink | null): string =>
+/** How many versions were released, and what the text of today is. */
+export interface Recorded {
+  readonly released: number;
+  readonly state: TextState;
+}
+
+/** What stands after the version of the text of today: nothing where none was ever released. */
+export const textStateWords = (versions: Recorded | null): string =>
   versions && versions.released > 0 ? stateWords[versions.state] : '';
 
 /** The words of a feed. */
@@ -114,11 +117,9 @@ export const comparisonWords = {
   nameless: 'Rule',
   reasons: {
     'number-and-label': 'number and label are the same',
-    'label-path': 'they have the same label in the same place',
     'same-words': 'their words are equal',
     place: 'they stand in the same place',
     words: 'of all rules their words are most alike',
-    label: 'their labels are alike',
   } as Partial<Record<string, string>>,
   doubt: (reason: string | undefined, percent: number) =>
     `Taken for the same rule${reason === undefined ? '' : `, since ${reason}`}: ${percent} % sure.`,

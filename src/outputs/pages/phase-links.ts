@@ -1,6 +1,6 @@
 import type { EditionView } from '../site/edition-view.ts';
 import { linkOf } from './facet-sections.ts';
-import type { PageLink } from './pages-links-model.ts';
+import type { PageLink } from './page-head.ts';
 
 /** The phases of a turn, in their order, without the word that all their names end with: `Storm`, `Trade` of Storm Phase and Trade Phase. */
 export function phaseLinks(view: EditionView): PageLink[] {

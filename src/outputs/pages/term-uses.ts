@@ -3,7 +3,6 @@ import type { Graph, GraphNode } from '../../model/graph.ts';
 import { relateNodes } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { bySection, listedRule } from './listed-rules.ts';
-import type { TermUses } from './pages-model.ts';
 
 /**
  * Make a look-up of where each term is used, by section, in document order.
@@ -11,11 +10,11 @@ import type { TermUses } from './pages-model.ts';
  * @returns null for what is no term, and for a term that rules use without its capitals alone: nothing leads from there, and that it is
  * used nowhere would not be true
  */
-export function createTermUses(view: EditionView): (node: GraphNode, page: string) => TermUses | null {
+export function createTermUses(view: EditionView) {
   const { addresses } = view;
   const { incoming } = relateNodes(view.graph);
   const isSaid = createIsSaid(view.graph);
-  return ({ id, kind, label }, page) => {
+  return ({ id, kind, label }: GraphNode, page: string) => {
     if (kind !== 'term') return null;
     const ids = incoming(id).flatMap(({ edge, others }) => (edge.kind === 'uses-term' ? others : []));
     const users = [...new Set(ids)].flatMap((user) => addresses.byId.get(user) ?? []);
@@ -31,6 +30,9 @@ export function createTermUses(view: EditionView): (node: GraphNode, page: strin
     };
   };
 }
+
+/** The rules that use a term. */
+export type TermUses = NonNullable<ReturnType<ReturnType<typeof createTermUses>>>;
 
 /** Make a look-up of whether any text but those of the glossary says some words, however they are written. */
 function createIsSaid({ nodes }: Graph): (words: string) => boolean {

@@ -1,4 +1,4 @@
-import picocolors from 'picocolors';
+import { type Colors, createColors } from '../../base/colors.ts';
 import { counted } from '../../base/counted.ts';
 import type { Diagnostic, Fix, Place, Severity } from '../../base/diagnostic.ts';
 import { createLineIndex, type LineIndex } from '../../base/span.ts';
@@ -23,7 +23,6 @@ export interface PrettyOptions {
   readonly width?: number;
 }
 
-type Colors = ReturnType<typeof picocolors.createColors>;
 type Paint = (text: string) => string;
 
 interface Context {
@@ -44,7 +43,7 @@ interface Context {
  * kind at the first of these. Behind a long report each kind is counted, so that whoever sees its end alone knows where to begin. Ends with a line feed.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
-  const colors = picocolors.createColors(options.color);
+  const colors = createColors(options.color);
   const files = new Set(diagnostics.map(({ place }) => place.file));
   const fixable = fixableLine(diagnostics);
   const closing = fixable === '' ? [] : [colors.dim(fixable)];
@@ -57,7 +56,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
 
 /** The faults as `formatPretty` shows them, without what stands behind them: a block for each cause. */
 export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyOptions): string[] {
-  const context = createContext(options, picocolors.createColors(options.color));
+  const context = createContext(options, createColors(options.color));
   const counts = new Map<string, number>();
   const shown = [...byCause(diagnostics.toSorted(byKind))].filter(([{ code, place }]) => {
     const kind = `${code} in ${visible(place.file)}`;

@@ -1,4 +1,4 @@
-import picocolors from 'picocolors';
+import { type Colors, createColors } from '../../base/colors.ts';
 import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
@@ -33,8 +33,6 @@ export interface ShowOptions extends ViewOptions {
   readonly width?: number;
 }
 
-type Colors = ReturnType<typeof picocolors.createColors>;
-
 /**
  * One rule as data: the same that {@link formatRule} prints.
  *
@@ -61,7 +59,7 @@ export function ruleJson(graph: Graph, idOrNumber: string, options: ViewOptions 
 export function formatRule(graph: Graph, idOrNumber: string, options: ShowOptions): Result<string> {
   const view = ruleJson(graph, idOrNumber, options);
   if (!view.ok) return { ok: false, error: visible(view.error) };
-  const colors = picocolors.createColors(options.color);
+  const colors = createColors(options.color);
   const editions = outsideTitles(graph);
   const width = Math.max(20, options.width ?? 88);
   const blocks = [

@@ -1,11 +1,10 @@
 import { isOnly } from '../../diff/find-causes.ts';
 import type { GroupedChanges } from '../../diff/group-changes.ts';
 import { changedSentences, isToldAnew, tellWords } from '../../diff/tell-words.ts';
-import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
+import type { ChangeKind, Comparison, RuleChange, RuleFace, WordChange } from '../../model/comparison.ts';
 import { kindWords, shownKinds } from '../diff/diff-view.ts';
 import { boxTitles } from '../pages/pages-words.ts';
 import { comparisonWords } from '../pages/past-words.ts';
-import type { ComparedChange, ComparedFace } from './comparison-page-model.ts';
 
 /** Where the rules of one side of a comparison are shown. */
 export interface SideAddresses {
@@ -31,6 +30,27 @@ export interface GroupedComparison {
 export function wordsOfKind(kind: ChangeKind, { isIndependent }: Comparison): string {
   if (isIndependent && kind === 'reworded') return comparisonWords.otherWords;
   return isIndependent && kind === 'label' ? comparisonWords.otherName : kindWords[kind];
+}
+
+/** One change between two editions. */
+export interface ComparedChange {
+  /** DOM id, the same as long as the ids of the rules are. */
+  readonly anchor: string;
+  readonly kinds: readonly { readonly kind: ChangeKind; readonly words: string }[];
+  readonly old: readonly ComparedFace[];
+  readonly new: readonly ComparedFace[];
+  /** What it does, as sentences: first of all that one reads. */
+  readonly does: readonly string[];
+  /** Word by word, without whole sentences that did not change; null where the words did not change, or are told whole. */
+  readonly words: readonly WordChange[] | null;
+  /** Plain text of a side that is told whole: of what is new or gone, and of what was told anew. */
+  readonly texts: Readonly<Record<'old' | 'new', string | null>>;
+  /** How sure it is that both are the same rule, where that is open to doubt. */
+  readonly doubt: string | null;
+  /** Rules that came or went with it, standing below it. */
+  readonly parts: readonly ComparedChange[];
+  /** What else changed since this did. */
+  readonly consequences: readonly ComparedChange[];
 }
 
 /** A change as the page shows it, with all that stands below it. */
@@ -74,11 +94,11 @@ function textOf(faces: readonly RuleFace[]): string | null {
 /** A rule whose text is shown below its name, and need not be its name. */
 const untold = (face: RuleFace): RuleFace => ({ ...face, text: '' });
 
+/** A rule of one side. */
+export type ComparedFace = ReturnType<typeof faceView>;
+
 /** A rule of one side. One without number and label goes by its first words. */
-export function faceView(
-  { id, number, kind, label, text }: RuleFace,
-  { hrefOf }: SideAddresses,
-): ComparedFace {
+export function faceView({ id, number, kind, label, text }: RuleFace, { hrefOf }: SideAddresses) {
   const nameless = number !== null ? null : text === null ? id : comparisonWords.nameless;
   const kindName = boxTitles[kind] ?? null;
   const begin = number === null && label === null ? beginOf(text) : null;

@@ -1,21 +1,10 @@
 import { groupChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import { type Comparison, changeKindSchema, type RuleChange } from '../../model/comparison.ts';
+import { heading } from '../pages/page-head.ts';
+import { entryWords } from '../pages/pages-words.ts';
 import { comparisonWords, stateWords } from '../pages/past-words.ts';
-import {
-  type BothAddresses,
-  changeView,
-  type GroupedComparison,
-  type SideAddresses,
-  wordsOfKind,
-} from './comparison-changes.ts';
-import type {
-  CommonCause,
-  ComparedSection,
-  ComparedSide,
-  ComparisonPage,
-  KindFilter,
-} from './comparison-page-model.ts';
+import { type BothAddresses, changeView, type SideAddresses, wordsOfKind } from './comparison-changes.ts';
 import { comparedSections, sectionName } from './comparison-sections.ts';
 
 /** What a comparison page is made from. */
@@ -28,18 +17,24 @@ export interface ComparisonSource {
   readonly addresses: BothAddresses;
 }
 
+/** A page that shows two editions or versions side by side. */
+export type ComparisonPage = ReturnType<typeof comparisonPage>;
+
 /** Make the page that shows two editions or versions side by side. Linear in the rules of both. */
-export function comparisonPage(source: ComparisonSource): ComparisonPage {
-  const { comparison, slug, href, addresses } = source;
+export function comparisonPage({ comparison, slug, href, addresses, ...source }: ComparisonSource) {
   const { changes, counts } = selectChanges(comparison);
   const grouped = groupChanges(comparison);
   const views = { comparison, grouped, addresses };
   const all = comparedSections(views);
   const sections = all.filter(({ state }) => state !== 'same');
+  const title =
+    source.title ?? comparisonWords.title(sideName(comparison, 'old'), sideName(comparison, 'new'));
   return {
-    slug,
-    href,
-    title: source.title ?? comparisonWords.title(sideName(comparison, 'old'), sideName(comparison, 'new')),
+    kind: 'comparison' as const,
+    ...{ slug, href, title, description: entryWords.comparison(title) },
+    headings: sections
+      .filter(({ state }) => state !== 'following')
+      .map(({ anchor, title: section }) => heading(anchor, section)),
     old: sideOf(comparison.old, addresses.old),
     new: sideOf(comparison.new, addresses.new),
     basis: comparison.basis,
@@ -47,8 +42,10 @@ export function comparisonPage(source: ComparisonSource): ComparisonPage {
     isIndependent: comparison.isIndependent === true,
     filters: filtersOf(comparison, changes),
     total: changes.length,
+    // Rules that say the same; those that differ in capitals and punctuation among them.
     same: counts.unchanged + counts.typography,
     typography: counts.typography,
+    // Sections that only one side has, the other being an excerpt.
     leftOut: comparison.leftOut.map(({ side, section, rules }) => ({
       edition: comparison[side].title,
       name: sectionName(section),
@@ -56,12 +53,14 @@ export function comparisonPage(source: ComparisonSource): ComparisonPage {
       href: section.id === null ? null : addresses[side].hrefOf(section.id),
     })),
     settings: comparison.settings.map(({ telling }) => telling),
-    common: commonOf(views),
+    // Changes that follow from one thing that is not a change of a rule.
+    common: grouped.common.map(({ telling, changes: following }, i) => ({
+      anchor: `common-${i + 1}`,
+      telling,
+      changes: following.map((change) => changeView(change, views)),
+    })),
     sections,
-    unchanged: unchangedOf(all),
-    headings: sections
-      .filter(({ state }) => state !== 'following')
-      .map(({ anchor, title }) => ({ depth: 2, slug: anchor, text: title })),
+    unchanged: all.filter(({ state, isCategory }) => state === 'same' && !isCategory),
   };
 }
 
@@ -74,29 +73,18 @@ function sideName({ old, new: now }: Comparison, side: 'old' | 'new'): string {
 const versionOf = ({ version, state }: Pick<Comparison['old'], 'version' | 'state'>) =>
   `${version}${stateWords[state ?? 'released']}`;
 
-const sideOf = (
-  { id, title, date, rules, ...own }: Comparison['old'],
-  { href, table }: SideAddresses,
-): ComparedSide => ({ ...{ id, title, date, rules }, version: versionOf(own), href, table });
+const sideOf = (side: Comparison['old'], { href, table }: SideAddresses) => ({
+  ...side,
+  version: versionOf(side),
+  href,
+  table,
+});
 
-function filtersOf(comparison: Comparison, changes: readonly RuleChange[]): KindFilter[] {
-  return changeKindSchema.options.flatMap((kind) => {
+const filtersOf = (comparison: Comparison, changes: readonly RuleChange[]) =>
+  changeKindSchema.options.flatMap((kind) => {
     const count = changes.filter(({ kinds }) => kinds.includes(kind)).length;
     // Nobody looks for changes of capitals and punctuation alone: they are shown with what else changed.
     return count === 0 || kind === 'typography'
       ? []
       : [{ kind, words: wordsOfKind(kind, comparison), count }];
   });
-}
-
-const commonOf = (source: GroupedComparison): CommonCause[] =>
-  source.grouped.common.map(({ telling, changes }, i) => ({
-    anchor: `common-${i + 1}`,
-    telling,
-    changes: changes.map((change) => changeView(change, source)),
-  }));
-
-const unchangedOf = (sections: readonly ComparedSection[]): ComparisonPage['unchanged'] =>
-  sections.flatMap(({ state, href, title, isCategory }) =>
-    state === 'same' && !isCategory ? [{ href: href ?? '', number: null, text: title }] : [],
-  );

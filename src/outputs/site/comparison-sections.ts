@@ -12,13 +12,16 @@ import {
   faceView,
   type GroupedComparison,
 } from './comparison-changes.ts';
-import type {
-  ComparedSection,
-  ElsewhereRule,
-  RenumberedRun,
-  SectionCounts,
-  UnknownRule,
-} from './comparison-page-model.ts';
+
+/** A rule that is told elsewhere on the page. */
+interface ElsewhereRule {
+  readonly name: string;
+  /** The change on the same page. */
+  readonly href: string;
+}
+
+/** What happened to one section. */
+export type ComparedSection = ReturnType<typeof sectionView>;
 
 /** A section as it is filled. */
 interface Growing {
@@ -44,7 +47,7 @@ export const sectionName = ({ id, number, label }: RuleName): string => withNumb
 const hrefOfChange = ({ anchor }: Pick<RuleChange, 'anchor'>): string => `#${encodeURIComponent(anchor)}`;
 
 /** Put changes under the section of the new side; what is gone under what its section became. Linear in the rules of both. */
-export function comparedSections(source: GroupedComparison): ComparedSection[] {
+export function comparedSections(source: GroupedComparison) {
   const { comparison, grouped, addresses } = source;
   const shown = new Set(selectChanges(comparison).changes);
   const groupOf = createGroups(comparison, addresses);
@@ -143,7 +146,7 @@ const nameOfChange = ({ old, new: now }: RuleChange) => {
   return face ? ruleName(face) : '';
 };
 
-function sectionView(group: Growing, title: string, source: GroupedComparison): ComparedSection {
+function sectionView(group: Growing, title: string, source: GroupedComparison) {
   const { comparison, addresses, grouped } = source;
   const { anchor, href, changes, elsewhere: others, following } = group;
   const view = (change: RuleChange) => changeView(change, source);
@@ -165,14 +168,13 @@ function sectionView(group: Growing, title: string, source: GroupedComparison): 
       words,
       rules: rules.map(({ rule }) => rule),
     })),
-    renumbered: runsOf(changes).map(
-      (run): RenumberedRun => ({ telling: tellRun(run), changes: run.map(view) }),
-    ),
+    renumbered: runsOf(changes).map((run) => ({ telling: tellRun(run), changes: run.map(view) })),
     unknown: { old: unknown('old'), new: unknown('new') },
   };
 }
 
-function unknownView(change: RuleChange, side: 'old' | 'new', addresses: BothAddresses): UnknownRule {
+/** A rule of one side of which it is not known whether the other has it. */
+function unknownView(change: RuleChange, side: 'old' | 'new', addresses: BothAddresses) {
   const face = change[side][0] as RuleFace;
   const view = faceView(face, addresses[side]);
   return {
@@ -186,7 +188,7 @@ function countsOf(
   changes: readonly RuleChange[],
   following: readonly RuleChange[],
   { causeOf }: GroupedChanges,
-): SectionCounts {
+) {
   // What came with a rule that is new is new as well.
   const isPart = (change: RuleChange) => {
     const cause = causeOf.get(change);
@@ -206,12 +208,17 @@ function countsOf(
   };
 }
 
-/** What happened to a section, in a line. */
+/**
+ * What happened to a section, in a line, without its title: `3 changed, 1 new`.
+ *
+ * @returns `unknown`: of none of its rules it is known what it is in the other. `following`: all that changed in it stands below
+ * changes of other sections.
+ */
 function lineOf(
-  { changed, added, removed, unknown, following, renumbered }: SectionCounts,
+  { changed, added, removed, unknown, following, renumbered }: ReturnType<typeof countsOf>,
   { rules, judged }: Growing,
   { isIndependent }: Comparison,
-): Pick<ComparedSection, 'line' | 'state'> {
+): { readonly line: string; readonly state: 'changed' | 'same' | 'unknown' | 'following' } {
   if (isIndependent === true && judged === 0)
     return { line: comparisonWords.unknown(null), state: 'unknown' };
   const parts = [

@@ -4,7 +4,6 @@ import { selectChanges } from '../../diff/select-changes.ts';
 import type { Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
 import { counterpartKinds, counterpartWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
-import type { Counterpart } from './version-pages-model.ts';
 
 /** A comparison and the address of its page. */
 export interface PlacedComparison {
@@ -12,8 +11,11 @@ export interface PlacedComparison {
   readonly href: string;
 }
 
+/** The same rule in another edition. */
+export type Counterpart = NonNullable<ReturnType<typeof counterpartOf>>;
+
 /** A rule and the same one in another edition. */
-export interface CounterpartPair {
+interface CounterpartPair {
   readonly counterpart: Counterpart;
   readonly change: RuleChange;
   /** Is the rule itself on the old side of the change? */
@@ -66,7 +68,7 @@ function counterpartOf(
   own: RuleFace,
   [face]: readonly RuleFace[],
   { other, href }: { readonly other: EditionView; readonly href: string | null },
-): Counterpart | null {
+) {
   const edition = other.graph.edition.title;
   if (!face) {
     // An excerpt that leaves out a whole section would say so at each of its rules, which helps nobody.
@@ -81,6 +83,7 @@ function counterpartOf(
   const isNamed = face.number !== null && face.label === own.label;
   return {
     edition,
+    // Without text where its label is the same.
     rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
     words: confidence < sureConfidence ? counterpartWords.probably(difference) : difference,
     isSame: words.length === 0,

@@ -1,7 +1,8 @@
 import type { Graph } from '../../model/graph.ts';
-import { type Addresses, assignAddresses } from '../pages/pages-addresses.ts';
+import { type Addresses, assignAddresses, gatheredHref, gatheredSlug } from '../pages/pages-addresses.ts';
 import { createRelations, type HrefOutside, type Relations } from '../pages/pages-relations.ts';
 import { createRemarks, type Remarks } from '../pages/pages-remarks.ts';
+import { entryWords } from '../pages/pages-words.ts';
 
 /** An edition with every address known, before any page of it is made. */
 export interface EditionView {
@@ -31,4 +32,24 @@ export function createEditionView(
   const relations = createRelations(graph, addresses, hrefOutside);
   const remarks = createRemarks(graph, root, { addresses, relations });
   return { graph, root, addresses, relations, remarks };
+}
+
+/**
+ * The head of a page that is gathered from an edition.
+ *
+ * @param name parts of its address: `changes`, `2`
+ * @param about what it answers
+ */
+export function gatheredHead(
+  { graph: { edition }, root }: EditionView,
+  name: readonly string[],
+  title: string,
+  about = `${title}:`,
+) {
+  return {
+    slug: [gatheredSlug, ...name].join('/'),
+    href: gatheredHref(root, ...name),
+    title,
+    description: entryWords.of(about, edition),
+  };
 }

@@ -1,6 +1,6 @@
 import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
-import type { History, HistoryChange, HistoryName } from '../../model/history.ts';
+import type { History, HistoryChange, HistoryName, TextState } from '../../model/history.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from '../pages/past-words.ts';
 import { escapeXml } from '../report/escape-markup.ts';
 import { versionHref } from './version-pages.ts';
-import type { VersionSummary } from './version-pages-model.ts';
 import { countKinds, namesOf, stateOf } from './version-words.ts';
 
 /** Where a feed and what it speaks of are served. */
@@ -66,7 +65,7 @@ const pathsNote =
 
 interface Item {
   readonly version: string;
-  readonly state: VersionSummary['state'];
+  readonly state: TextState;
   readonly date: string | null;
   readonly href: string;
   readonly isFirst: boolean;

@@ -1,8 +1,8 @@
 import type { Graph } from '../../model/graph.ts';
 import { ruleName } from '../../model/rule-name.ts';
+import type { EditionPages } from '../pages/pages.ts';
 import { markdownName } from '../pages/pages-markdown.ts';
-import type { EditionPages } from '../pages/pages-model.ts';
-import { textStateWords } from '../pages/past-words.ts';
+import { type Recorded, textStateWords } from '../pages/past-words.ts';
 import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 
 /** What a site says of itself to programs. */
@@ -16,7 +16,9 @@ export interface SiteWords {
 
 /** The file `llms.txt`: which editions there are, and where each page is as Markdown. Source: llmstxt.org. */
 export function llmsText(
-  editions: readonly Pick<EditionPages, 'edition' | 'root' | 'navigation' | 'versions'>[],
+  editions: readonly (Pick<EditionPages, 'edition' | 'root' | 'navigation'> & {
+    readonly versions: Recorded | null;
+  })[],
   { title, origin, base }: SiteWords,
 ): string {
   const lines = [

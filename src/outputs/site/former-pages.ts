@@ -2,17 +2,9 @@ import type { History, HistoryRule } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-addresses.ts';
+import { entryWords } from '../pages/pages-words.ts';
 import type { EditionView } from './edition-view.ts';
-import { createLookups } from './lookups.ts';
-import type { FormerPage, Lookup } from './version-pages-model.ts';
-
-/** What keeps links of past versions alive that no server sees: those with a fragment, and those to sections that are no more. */
-export interface FormerAddresses {
-  /** What stood on the page of a section, or stood there under another number; its DOM ids are free on that page. */
-  signpostsOf(section: string): readonly Lookup[];
-  /** Pages at the addresses of sections that are no more. */
-  readonly pages: readonly FormerPage[];
-}
+import { createLookups, type Lookup } from './lookups.ts';
 
 /** A rule as a version had it. */
 interface State {
@@ -25,12 +17,11 @@ interface Former extends State {
   readonly anchors: ReadonlyMap<string, State>;
 }
 
-/** Find where rules stood in past versions. Linear in all rules of all versions. */
-export function createFormerAddresses(
-  view: EditionView,
-  history: History,
-  redirects: readonly Redirect[],
-): FormerAddresses {
+/**
+ * Keep links of past versions alive that no server sees: those with a fragment, and those to sections that are no more.
+ * Linear in all rules of all versions.
+ */
+export function createFormerAddresses(view: EditionView, history: History, redirects: readonly Redirect[]) {
   const lookups = createLookups(view, redirects);
   const formers = collectFormers(history);
   const used = usedAnchors(view);
@@ -44,7 +35,8 @@ export function createFormerAddresses(
     return { ...lookups.of(rule, version, page, new Set()), anchors: free };
   };
   return {
-    signpostsOf(section) {
+    /** What stood on the page of a section, or stood there under another number; its DOM ids are free on that page. */
+    signpostsOf(section: string): readonly Lookup[] {
       const page = pages.get(section);
       if (!page) return [];
       const taken = new Set(used.get(page.href));
@@ -52,36 +44,34 @@ export function createFormerAddresses(
         .map((former) => lookup(former, page.href, taken))
         .filter(({ anchors }) => anchors.length > 0);
     },
-    pages: [...formers].flatMap(([section, rules]): FormerPage[] => {
+    /** Pages at the addresses of sections that are no more. */
+    pages: [...formers].flatMap(([section, rules]) => {
       const head = rules.get(section);
       const slug = slugOf(section);
       if (pages.has(section) || !head || slugs.has(slug)) return [];
       slugs.add(slug);
-      const address = { slug, href: `${view.root}${encodeURIComponent(slug)}/` };
-      return [formerPage(head, [...rules.values()], address, lookup)];
+      const taken = new Set<string>();
+      const { number, label, id } = head.rule;
+      const href = `${view.root}${encodeURIComponent(slug)}/`;
+      const title = withNumber(number, label ?? id);
+      return [
+        {
+          kind: 'former' as const,
+          ...{ slug, href, title, headings: [] },
+          description: entryWords.former(title, view.graph.edition.title),
+          listHref: `${view.root}${versionsSlug}/`,
+          // The last one that had the section.
+          version: head.version,
+          head: lookup(head, href, taken),
+          rules: [...rules.values()].filter((one) => one !== head).map((one) => lookup(one, href, taken)),
+        },
+      ];
     }),
   };
 }
 
-function formerPage(
-  head: Former,
-  rules: readonly Former[],
-  { slug, href }: Pick<FormerPage, 'slug' | 'href'>,
-  lookup: (former: Former, page: string, taken: Set<string>) => Lookup,
-): FormerPage {
-  const taken = new Set<string>();
-  const { number, label, id } = head.rule;
-  return {
-    slug,
-    href,
-    title: withNumber(number, label ?? id),
-    version: head.version,
-    lookups: {
-      head: lookup(head, href, taken),
-      rules: rules.filter((one) => one !== head).map((one) => lookup(one, href, taken)),
-    },
-  };
-}
+/** A page that keeps the address of a section that is no more. */
+export type FormerPage = ReturnType<typeof createFormerAddresses>['pages'][number];
 
 /** All rules of all versions by the section that held them, with every name they had there; newest names first. */
 function collectFormers({ versions }: History): Map<string, Map<string, Former>> {

@@ -3,37 +3,30 @@ import type { Redirect } from '../../model/redirects.ts';
 import { idAnchorOf, isAnchor, numberAnchorName } from '../pages/pages-addresses.ts';
 import type { EditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';
-import type { Lookup } from './version-pages-model.ts';
 import { kindsSince, kindWord } from './version-words.ts';
 
 /** Tells where numbers and ids of past versions lead now. */
-export interface Lookups {
-  /**
-   * @param version the release that the rule is of
-   * @param page address of the page that shows it
-   * @param taken DOM ids that are in use there; takes those given out
-   */
-  of(rule: HistoryRule, version: string, page: string, taken: Set<string>): Lookup;
-  /** Ids of the rules that an id of a version leads to today; without a version it is one of today. */
-  idsToday(id: string, version: string | null): readonly string[];
-  /** The rule that has a number today; null where none has. */
-  idOfNumber(number: string): string | null;
-}
+export type Lookups = ReturnType<typeof createLookups>;
+
+/** What a number and an id of a version lead to now. */
+export type Lookup = ReturnType<Lookups['of']>;
 
 /** Prepare lookups of an edition. */
-export function createLookups(
-  { graph, addresses, relations }: EditionView,
-  redirects: readonly Redirect[],
-): Lookups {
+export function createLookups({ graph, addresses, relations }: EditionView, redirects: readonly Redirect[]) {
   const entryOf = createMeanings(redirects);
   const numbers = new Map<string, string>();
   for (const { id, number } of graph.nodes)
     if (number !== null && !numbers.has(number)) numbers.set(number, id);
   return {
-    idsToday: (id, version) =>
+    /** Ids of the rules that an id of a version leads to today; without a version it is one of today. */
+    idsToday: (id: string, version: string | null): readonly string[] =>
       (version === null ? null : entryOf(id, version)?.to) ?? (addresses.byId.has(id) ? [id] : []),
-    idOfNumber: (number) => numbers.get(number) ?? null,
-    of({ id, number, label }, version, page, taken) {
+    /**
+     * @param version the release that the rule is of
+     * @param page address of the page that shows it
+     * @param taken DOM ids that are in use there; takes those given out
+     */
+    of({ id, number, label }: HistoryRule, version: string, page: string, taken: Set<string>) {
       const entry = entryOf(id, version);
       const changes = entry?.versions.find((one) => one.version === version)?.changes ?? ['same'];
       const to = (entry?.to ?? []).filter((one) => addresses.byId.has(one));
@@ -46,12 +39,16 @@ export function createLookups(
         ...[number ?? id, id].filter(isAnchor),
       ];
       return {
+        // Each unique on its page.
         anchors: anchors.filter((anchor) => take(anchor, taken)),
         number,
         label,
+        // `same` alone, or what is different now.
         kinds: entry ? kindsSince(changes) : [kindWord('same')],
+        // The rule today, or what took its place.
         to: to.map((one) => relations.related(one, page)),
         why: entry?.why ?? null,
+        // The rule that has its number today, where that is another one.
         taken: isTaken ? relations.related(holder, page) : null,
       };
     },

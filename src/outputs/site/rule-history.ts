@@ -2,12 +2,11 @@ import { listWords } from '../../base/counted.ts';
 import type { History, HistoryChange } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
-import type { RelatedRule } from '../pages/pages-links-model.ts';
 import { stateWords, versionWords } from '../pages/past-words.ts';
+import type { Counterpart } from './counterparts.ts';
 import type { EditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';
 import { versionHref } from './version-pages.ts';
-import type { FormerMeaning, HistoryEntry } from './version-pages-model.ts';
 import { kindWord, stateOf } from './version-words.ts';
 
 /** What an id of a version became; undefined where the version did not have it. */
@@ -16,23 +15,18 @@ type EntryOf = ReturnType<typeof createMeanings>;
 /** The id of today of a rule that a version had under an id; null where it is no more. */
 type IdToday = (id: string, version: string) => string | null;
 
-/** The past of the rules of an edition. */
-export interface RuleHistories {
-  /** What versions did to a rule, newest first; empty where nothing happened to it. */
-  entriesOf(id: string): readonly HistoryEntry[];
-  /** What its number of today meant before. */
-  formerMeaningsOf(id: string, page: string): readonly FormerMeaning[];
+/** What a version did to one rule: `new`, `renumbered from 1.04`. */
+interface HistoryEntry {
+  readonly version: string;
+  readonly href: string | null;
+  readonly words: string;
 }
 
-/** More entries than this are not told in a summary. */
-const mostSummed = 1;
+/** The past of the rules of an edition. */
+export type RuleHistories = ReturnType<typeof createRuleHistories>;
 
 /** Look up what happened to each rule. Linear in all rules of all versions. */
-export function createRuleHistories(
-  view: EditionView,
-  history: History,
-  redirects: readonly Redirect[],
-): RuleHistories {
+export function createRuleHistories(view: EditionView, history: History, redirects: readonly Redirect[]) {
   const entryOf = createMeanings(redirects);
   const idToday = createIdsToday(view, entryOf);
   const entries = collectEntries(view, history, idToday);
@@ -40,35 +34,41 @@ export function createRuleHistories(
   const first = history.versions[0];
   const firstRules = new Set(first?.rules.map(({ id }) => idToday(id, first.version)));
   return {
-    entriesOf(id) {
+    /** What versions did to a rule, newest first; empty where nothing happened to it. */
+    entriesOf(id: string): readonly HistoryEntry[] {
       const found = entries.get(id);
       if (!found || !first || !firstRules.has(id)) return found ?? [];
       const href = versionHref(view.root, first.version);
       return [...found, { version: first.version, href, words: versionWords.there }];
     },
-    formerMeaningsOf(id, page) {
+    /** What its number of today meant before. */
+    formerMeaningsOf(id: string, page: string) {
       const number = view.addresses.byId.get(id)?.number ?? null;
       if (number === null) return [];
       return [...(meanings.get(number) ?? [])].flatMap(([former, { versions, label, to }]) => {
         if (former === id || to.includes(id)) return [];
-        const related = to.map((one): RelatedRule => view.relations.related(one, page));
+        const related = to.map((one) => view.relations.related(one, page));
         return [{ number, versions: rangeWords(versions, history), label, to: related }];
       });
     },
   };
 }
 
-/** `reworded in version 2.13, new in version 2.12`; empty where nothing happened. */
-export function summaryOf(entries: readonly HistoryEntry[]): string {
-  const changes = entries.filter(({ words }) => words !== versionWords.there);
-  const parts = changes
-    .slice(0, mostSummed)
-    .map(({ version, words }) => versionWords.inVersion(shortened(words), version));
-  return `${parts.join(', ')}${changes.length > mostSummed ? versionWords.andBefore : ''}`;
-}
+/** What stands next to a rule: its past, and the same rule elsewhere. */
+export type OtherVersions = NonNullable<ReturnType<typeof otherVersionsOf>>;
 
-/** Without from what: that stands in the list. */
-const shortened = (words: string) => words.replace(/ from (?:“[^”]*”|[^,]*?)(?=,| and |$)/g, '');
+/** @returns null where there is nothing to tell */
+export function otherVersionsOf(
+  id: string,
+  page: string,
+  histories: RuleHistories,
+  counterparts: readonly Counterpart[],
+) {
+  const history = histories.entriesOf(id);
+  const formerMeanings = histories.formerMeaningsOf(id, page);
+  if (history.length + formerMeanings.length + counterparts.length === 0) return null;
+  return { history, formerMeanings, counterparts };
+}
 
 function createIdsToday({ addresses }: EditionView, entryOf: EntryOf): IdToday {
   return (id, version) => {

@@ -6,22 +6,18 @@ import type { Redirect, Redirects } from '../../model/redirects.ts';
 import { historyOf } from '../history.ts';
 import { glanceAddresses } from '../indexes/glance-pages.ts';
 import { indexLinks, indexPages } from '../indexes/index-pages.ts';
-import type { IndexPage } from '../indexes/index-pages-model.ts';
-import { pagesOfView } from '../pages/pages.ts';
+import type { PageHead, PageLink } from '../pages/page-head.ts';
+import { type EditionPages, pagesOfView } from '../pages/pages.ts';
 import { idAnchorOf } from '../pages/pages-addresses.ts';
-import type { EditionPages } from '../pages/pages-model.ts';
-import type { TracePage } from '../trace/trace-model.ts';
+import { entryWords } from '../pages/pages-words.ts';
 import { traceAddresses, tracePages } from '../trace/trace-pages.ts';
 import type { SideAddresses } from './comparison-changes.ts';
-import type { ComparisonPage } from './comparison-page-model.ts';
-import { comparisonPage } from './comparison-pages.ts';
+import { type ComparisonPage, comparisonPage } from './comparison-pages.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createEditionView, type EditionView } from './edition-view.ts';
 import { createFormerAddresses } from './former-pages.ts';
-import { createRuleHistories, type RuleHistories, summaryOf } from './rule-history.ts';
-import { type VersionPages, versionHref, versionPages } from './version-pages.ts';
-import type { FormerPage, OtherVersions } from './version-pages-model.ts';
-import { latestOf, stateOf } from './version-words.ts';
+import { createRuleHistories, otherVersionsOf } from './rule-history.ts';
+import { versionHref, versionPages } from './version-pages.ts';
 
 /** A comparison that the site has a page of. */
 export interface DeclaredComparison {
@@ -42,20 +38,56 @@ export interface SiteSources {
   readonly faults?: readonly EditionFaults[];
 }
 
-/** The pages of one edition, its indexes, the traces of its rules, of its versions, and of what it once had. */
-export interface PublishedEdition {
-  readonly pages: EditionPages;
-  readonly indexes: readonly IndexPage[];
-  readonly traces: readonly TracePage[];
-  readonly versions: VersionPages;
-  readonly formerPages: readonly FormerPage[];
+/** All pages of a site: the pages of each edition, its indexes, the traces of its rules, of its versions, and of what it once had. */
+export type SitePages = ReturnType<typeof sitePages>;
+
+/** The start page of a site. */
+export interface HomePage extends PageHead {
+  readonly kind: 'home';
+  readonly editions: readonly EditionPages[];
+  readonly comparisons: readonly PageLink[];
 }
 
-/** All pages of a site. */
-export interface SitePages {
-  readonly editions: readonly PublishedEdition[];
-  readonly comparisons: readonly ComparisonPage[];
+/** A page of a site under its id, which is its address below the site, or `index`. */
+export interface SiteEntry {
+  readonly id: string;
+  /** The edition that it is of; null for a page of none, or of two. */
+  readonly start: EditionPages | null;
+  readonly page: ReturnType<typeof pagesIn>[number] | ComparisonPage | HomePage;
 }
+
+/** Every page of a site. */
+export function siteEntries({ base, editions, comparisons }: SitePages): SiteEntry[] {
+  const home: HomePage = {
+    kind: 'home',
+    ...{ slug: '', href: base, title: entryWords.home, description: null, headings: [] },
+    editions: editions.map(({ pages }) => pages),
+    comparisons: comparisons.map(linkTo),
+  };
+  return [
+    { id: 'index', start: null, page: home },
+    ...editions.flatMap((edition) =>
+      pagesIn(edition).map((page) => {
+        const { id } = edition.pages.edition;
+        return { id: page.slug === '' ? id : `${id}/${page.slug}`, start: edition.pages, page };
+      }),
+    ),
+    ...comparisons.map((page) => ({ id: `compare/${page.slug}`, start: null, page })),
+  ];
+}
+
+const pagesIn = ({ pages, indexes, traces, versions, formerPages }: SitePages['editions'][number]) => [
+  pages,
+  ...pages.sections,
+  ...Object.values(pages.own).filter((page) => page !== null),
+  ...indexes,
+  ...traces,
+  versions.list,
+  ...versions.pages,
+  ...formerPages,
+];
+
+const linkTo = ({ href, title }: PageHead): PageLink => ({ href, number: null, text: title });
 
 /** An edition with its past. */
 interface Chronicle {
@@ -74,7 +106,7 @@ interface Chronicle {
  * @param base path that the site is served under, ending in a slash
  * @param only editions whose pages are wanted; all by default
  */
-export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet<string>): SitePages {
+export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet<string>) {
   // A reference into another edition is looked up when a page is made: by then there is a view of each.
   const hrefOutside = (edition: string, id: string) =>
     byId.get(edition)?.view.addresses.hrefOf(id, '') ?? null;
@@ -91,6 +123,7 @@ export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet
   const byId = new Map(chronicles.map((one) => [one.view.graph.edition.id as string, one]));
   const comparisons = sources.comparisons.map((declared) => placeComparison(declared, byId, base));
   return {
+    base,
     editions: chronicles
       .filter(({ view }) => only?.has(view.graph.edition.id) ?? true)
       .map((one) => publishedEdition(one, byId, comparisons)),
@@ -146,7 +179,7 @@ function publishedEdition(
   { view, history, redirects, faults }: Chronicle,
   byId: ReadonlyMap<string, Chronicle>,
   comparisons: readonly PlacedPage[],
-): PublishedEdition {
+) {
   const { id } = view.graph.edition;
   const views = new Map([...byId].map(([name, one]) => [name, one.view]));
   const pairsOf = createCounterparts(view, views, comparisons);
@@ -156,41 +189,20 @@ function publishedEdition(
   const indexes = indexPages(view, { history, redirects, faults });
   const traces = tracePages(view, { history, histories, pairsOf, comparisons });
   const traceOf = traceAddresses(traces);
-  const glances = glanceAddresses(indexes);
+  const glances = glanceAddresses(indexes.filter((page) => page.kind === 'glance'));
   const pages = pagesOfView(view, {
     indexes: indexLinks(view, indexes),
-    otherVersionsOf: (rule, page) =>
-      otherVersionsOf(
-        rule,
-        page,
-        histories,
-        pairsOf(rule).map(({ counterpart }) => counterpart),
-      ),
+    otherVersionsOf: (rule, page) => {
+      const counterparts = pairsOf(rule).map(({ counterpart }) => counterpart);
+      return otherVersionsOf(rule, page, histories, counterparts);
+    },
     traceOf: (rule) => traceOf.get(rule) ?? null,
     glanceOf: (rule) => glances.get(rule) ?? null,
-    signpostsOf: (section) => formers.signpostsOf(section),
-    versions: {
-      href: versions.list.href,
-      feed: versions.list.feed,
-      released: versions.pages.length,
-      state: stateOf(history),
-      latest: latestOf(versions.list),
-    },
+    signpostsOf: formers.signpostsOf,
+    versions: versions.list,
     comparisons: comparisons
       .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)
-      .map(({ href, page }) => ({ href, number: null, text: page.title })),
+      .map(({ page }) => linkTo(page)),
   });
   return { pages, indexes, traces, versions, formerPages: formers.pages };
-}
-
-function otherVersionsOf(
-  id: string,
-  page: string,
-  histories: RuleHistories,
-  counterparts: OtherVersions['counterparts'],
-): OtherVersions | null {
-  const history = histories.entriesOf(id);
-  const formerMeanings = histories.formerMeaningsOf(id, page);
-  if (history.length + formerMeanings.length + counterparts.length === 0) return null;
-  return { summary: summaryOf(history), history, formerMeanings, counterparts };
 }

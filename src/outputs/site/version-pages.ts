@@ -3,81 +3,75 @@ import {
   type HistoryChange,
   type HistoryVersion,
   historyKindSchema,
+  type TextState,
 } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
-import { versionsSlug } from '../pages/pages-addresses.ts';
-import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
-import { headingWords } from '../pages/pages-words.ts';
+import { heading } from '../pages/page-head.ts';
+import { gatheredHref, versionsSlug } from '../pages/pages-addresses.ts';
+import { entryWords, headingWords } from '../pages/pages-words.ts';
 import { groupTitles, settingsTitle, versionWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
-import { createLookups, type Lookups } from './lookups.ts';
-import type {
-  ChangeGroup,
-  LookupGroup,
-  VersionChange,
-  VersionPage,
-  VersionSummary,
-  VersionsPage,
-} from './version-pages-model.ts';
+import { createLookups, type Lookup, type Lookups } from './lookups.ts';
 import { countKinds, kindWord, namesOf, stateOf } from './version-words.ts';
 
 /** DOM ids of the parts of a version's page, which no rule may take. */
 const numbersAnchor = 'all-numbers';
 const editionAnchor = 'changes-edition';
-const anchorOf = (kind: ChangeGroup['kind']) => `changes-${kind}`;
-
-/** The pages that tell of the versions of an edition. */
-export interface VersionPages {
-  readonly list: VersionsPage;
-  /** Of the released ones, oldest first. */
-  readonly pages: readonly VersionPage[];
-}
+const anchorOf = (kind: string) => `changes-${kind}`;
 
 /** Address of the page of a version. Its name may hold any character. */
 export const versionHref = (root: string, version: string) =>
   `${root}${versionsSlug}/${encodeURIComponent(version)}/`;
 
+/** The page that lists the versions of an edition. */
+export type VersionsPage = ReturnType<typeof versionPages>['list'];
+
+/** The page of one released version: what it changed, and where its numbers lead now. */
+export type VersionPage = ReturnType<typeof versionPage>;
+
 /**
- * Make the pages that tell of the versions of an edition: a list of them, and for each released one what it changed and
+ * Make the pages that tell of the versions of an edition: a list of them, and for each released one, oldest first, what it changed and
  * where its numbers and ids lead now.
  */
-export function versionPages(
-  view: EditionView,
-  history: History,
-  redirects: readonly Redirect[],
-): VersionPages {
+export function versionPages(view: EditionView, history: History, redirects: readonly Redirect[]) {
   const { root } = view;
+  const { title } = view.graph.edition;
+  const { versions, now } = history;
   const lookups = createLookups(view, redirects);
-  const summaries = history.versions.map((_, i) => summaryOf(history, i, root));
-  const { now } = history;
-  const current: VersionSummary[] = now.isReleased
-    ? []
-    : [
-        {
-          version: now.version,
-          state: stateOf(history),
-          date: now.date,
-          href: null,
-          isCurrent: true,
-          isFirst: summaries.length === 0,
-          counts: countKinds(now.changes),
-          settings: now.settings ?? [],
-        },
-      ];
+  const state = stateOf(history);
+  const summaries = versions.map((version, i) =>
+    summaryOf(version, {
+      href: versionHref(root, version.version),
+      state: 'released',
+      isCurrent: now.isReleased && i === versions.length - 1,
+      isFirst: i === 0,
+    }),
+  );
+  const current = summaryOf(now, { href: null, state, isCurrent: true, isFirst: versions.length === 0 });
+  // Newest first, after the text of today where that is not released.
+  const listed = [...(now.isReleased ? [] : [current]), ...summaries.toReversed()];
+  const [newest, before] = listed;
   const href = `${root}${versionsSlug}/`;
-  const pending = groupsOf({ changes: now.changes, version: null }, href, view, lookups);
+  const groups = groupsOf({ changes: now.changes, version: null }, href, view, lookups);
+  const settings = now.isReleased ? [] : current.settings;
   return {
     list: {
-      href,
+      kind: 'versions' as const,
+      ...{ slug: versionsSlug, href, title: entryWords.versions },
+      description: entryWords.versionsOf(title),
+      headings: headingsOf(groups, settings),
       feed: `${root}feed.xml`,
-      versions: [...current, ...summaries.toReversed()],
-      pending,
-      headings: headingsOf(pending, current[0]?.settings ?? []),
+      ...{ state, released: versions.length, versions: listed },
+      // What changed since the last release.
+      ...{ groups, settings },
+      // What the newest text changed; null where it is the first.
+      latest:
+        newest && before ? { since: before.version, href: newest.href ?? href, counts: newest.counts } : null,
     },
-    pages: history.versions.map((version, i) =>
+    pages: versions.map((version, i) =>
       versionPage(
-        { version, before: history.versions[i - 1] },
-        summaries[i] ?? summaryOf(history, i, root),
+        { version, previous: versions[i - 1]?.version ?? null, isCurrent: summaries[i]?.isCurrent === true },
+        summaries[i] ?? current,
         view,
         lookups,
       ),
@@ -85,47 +79,54 @@ export function versionPages(
   };
 }
 
-function summaryOf({ versions, now }: History, i: number, root: string) {
-  const { version, date, changes, settings = [] } = versions[i] ?? { version: '', date: null, changes: [] };
-  return {
-    version,
-    state: 'released' as const,
-    date,
-    href: versionHref(root, version),
-    isCurrent: now.isReleased && i === versions.length - 1,
-    isFirst: i === 0,
-    counts: countKinds(changes),
-    settings,
-  };
-}
+/** A released version, or the text of today where it was not released. */
+export type VersionSummary = ReturnType<typeof summaryOf>;
+
+const summaryOf = (
+  { version, date, changes, settings = [] }: Omit<HistoryVersion, 'rules'>,
+  place: {
+    /** Its page; null for what is not released. */
+    readonly href: string | null;
+    readonly state: TextState;
+    readonly isCurrent: boolean;
+    readonly isFirst: boolean;
+  },
+) => ({ version, date, settings, counts: countKinds(changes), ...place });
 
 function versionPage(
-  { version, before }: { readonly version: HistoryVersion; readonly before: HistoryVersion | undefined },
-  summary: VersionSummary & { readonly href: string },
+  {
+    version,
+    previous,
+    isCurrent,
+  }: { readonly version: HistoryVersion; readonly previous: string | null; readonly isCurrent: boolean },
+  summary: VersionSummary,
   view: EditionView,
   lookups: Lookups,
-): VersionPage {
-  const { href } = summary;
+) {
+  const { root, graph } = view;
+  const href = versionHref(root, version.version);
   const groups = groupsOf(version, href, view, lookups);
   const taken = new Set([numbersAnchor, editionAnchor, ...historyKindSchema.options.map(anchorOf)]);
   const listed = lookupGroups(version, lookups, href, taken);
-  const differing = listed
-    .flatMap(({ head, rules }) => (head ? [head, ...rules] : rules))
-    .filter(({ kinds }) => kinds[0]?.kind !== 'same').length;
   return {
+    kind: 'version' as const,
     ...summary,
-    slug: `${versionsSlug}/${version.version}`,
-    title: versionWords.version(version.version),
-    previous: before?.version ?? null,
-    groups,
-    lookups: listed,
-    differing,
-    headings: [
-      ...headingsOf(groups, summary.settings),
-      { depth: 2, slug: numbersAnchor, text: headingWords.numbers },
-    ],
+    ...{ slug: `${versionsSlug}/${version.version}`, href, title: versionWords.version(version.version) },
+    description: entryWords.versionOf(version.version, graph.edition.title),
+    headings: [...headingsOf(groups, summary.settings), heading(numbersAnchor, headingWords.numbers)],
+    listHref: `${root}${versionsSlug}/`,
+    // All that changed since; null for the text of today.
+    since: isCurrent ? null : gatheredHref(root, 'changes', version.version),
+    ...{ previous, groups, lookups: listed },
+    // How many numbers lead to something else now.
+    differing: listed
+      .flatMap(({ head, rules }) => (head ? [head, ...rules] : rules))
+      .filter(({ kinds }) => kinds[0]?.kind !== 'same').length,
   };
 }
+
+/** Changes whose first kind is the same. */
+export type ChangeGroup = ReturnType<typeof groupsOf>[number];
 
 /** Changes under the heading of the first thing that happened to each rule. */
 function groupsOf(
@@ -133,19 +134,12 @@ function groupsOf(
   page: string,
   view: EditionView,
   lookups: Lookups,
-): ChangeGroup[] {
+) {
   return historyKindSchema.options.flatMap((kind) => {
     const found = changes.filter(({ kinds }) => kinds[0] === kind);
     if (found.length === 0) return [];
-    const title = groupTitles[kind];
-    return [
-      {
-        anchor: anchorOf(kind),
-        kind,
-        title,
-        changes: found.map((one) => changeOf({ ...one, version }, page, view, lookups)),
-      },
-    ];
+    const all = found.map((one) => changeOf({ ...one, version }, page, view, lookups));
+    return [{ anchor: anchorOf(kind), kind, title: groupTitles[kind], changes: all }];
   });
 }
 
@@ -154,24 +148,25 @@ function changeOf(
   page: string,
   { relations }: EditionView,
   lookups: Lookups,
-): VersionChange {
+) {
   const { id, version, kinds, to, why = null } = change;
   return {
     kinds: kinds.map(kindWord),
     ...namesOf(change),
-    to: (to ?? lookups.idsToday(id, version)).map((one): RelatedRule => relations.related(one, page)),
+    // The rule today, or what took its place.
+    to: (to ?? lookups.idsToday(id, version)).map((one) => relations.related(one, page)),
     why,
   };
 }
 
+/** Rules of a version by the section that they stood in; `head` is null for what stood in none. */
 function lookupGroups(
   { version, rules }: HistoryVersion,
   lookups: Lookups,
   page: string,
   taken: Set<string>,
-): LookupGroup[] {
-  const groups: { head: LookupGroup['head']; id: string | null; rules: LookupGroup['rules'][number][] }[] =
-    [];
+) {
+  const groups: { head: Lookup | null; readonly id: string | null; readonly rules: Lookup[] }[] = [];
   for (const rule of rules) {
     const isHead = rule.kind === 'section' || rule.kind === 'category';
     const id = isHead ? rule.id : rule.section;
@@ -182,10 +177,10 @@ function lookupGroups(
     if (isHead) group.head = lookup;
     else group.rules.push(lookup);
   }
-  return groups.map(({ head, rules: found }) => ({ head, rules: found }));
+  return groups;
 }
 
-const headingsOf = (groups: readonly ChangeGroup[], settings: readonly string[]): PageHeading[] => [
-  ...(settings.length === 0 ? [] : [{ depth: 2 as const, slug: editionAnchor, text: settingsTitle }]),
-  ...groups.map(({ anchor, title }) => ({ depth: 2 as const, slug: anchor, text: title })),
+const headingsOf = (groups: readonly ChangeGroup[], settings: readonly string[]) => [
+  ...(settings.length === 0 ? [] : [heading(editionAnchor, settingsTitle)]),
+  ...groups.map(({ anchor, title }) => heading(anchor, title)),
 ];

@@ -8,12 +8,13 @@ import {
   type TextState,
 } from '../../model/history.ts';
 import type { RedirectChange } from '../../model/redirects.ts';
-import type { LatestChanges } from '../pages/pages-model.ts';
 import { historyWords } from '../pages/past-words.ts';
-import type { KindCount, KindWord, VersionsPage } from './version-pages-model.ts';
 
-/** A kind of change with its word. */
-export const kindWord = (kind: HistoryKind | 'same'): KindWord => ({ kind, words: historyWords[kind] });
+/** A kind of change with its word: `renumbered`. */
+export const kindWord = (kind: HistoryKind | 'same') => ({ kind, words: historyWords[kind] });
+
+/** What happened to a rule in a version, in a word. */
+export type KindWord = ReturnType<typeof kindWord>;
 
 /** What rules were called before a change and after it. */
 export function namesOf({ id, old, new: now, was, became }: HistoryChange): {
@@ -27,13 +28,6 @@ export function namesOf({ id, old, new: now, was, became }: HistoryChange): {
 export const stateOf = ({ versions, now }: History): TextState =>
   textState(now.isReleased, now.version, versions);
 
-/** What the newest of the listed texts changed; null where it is the first. */
-export function latestOf({ href, versions }: VersionsPage): LatestChanges | null {
-  const [newest, before] = versions;
-  if (!newest || !before) return null;
-  return { since: before.version, href: newest.href ?? href, counts: newest.counts };
-}
-
 /** What became of a rule, in the words and the order of a history. */
 export function kindsSince(changes: readonly RedirectChange[]): KindWord[] {
   if (changes.includes('retired')) {
@@ -46,7 +40,7 @@ export function kindsSince(changes: readonly RedirectChange[]): KindWord[] {
 }
 
 /** How many rules each kind of change happened to; one rule can be in several. */
-export function countKinds(changes: readonly HistoryChange[]): KindCount[] {
+export function countKinds(changes: readonly HistoryChange[]) {
   return historyKindSchema.options.flatMap((kind) => {
     const count = changes.filter(({ kinds }) => kinds.includes(kind)).length;
     return count === 0 ? [] : [{ ...kindWord(kind), count }];

@@ -1,4 +1,4 @@
-import picocolors from 'picocolors';
+import { createColors } from '../../base/colors.ts';
 import { counted } from '../../base/counted.ts';
 import { visible } from '../report/control-characters.ts';
 import { shorten } from '../report/shorten.ts';
@@ -9,7 +9,7 @@ const longestWords = 72;
 
 /** The index of stars for people at a terminal. */
 export function starText({ edition, open, rules }: StarIndex, color: boolean): string {
-  const colors = picocolors.createColors(color);
+  const colors = createColors(color);
   const ability = ({ name, text, standing, inPlay }: Ability) => {
     const words = text === '' ? '' : `: ${shorten(text, longestWords)}`;
     const state = standing === null || standing === 'stands' ? '' : colors.yellow(`  ${standing}`);

@@ -1,6 +1,6 @@
 import { append } from '../../base/append.ts';
 import { shorten } from '../report/shorten.ts';
-import type { PictureBox, PictureLine, Reach, ReachKind, ReachPicture } from './trace-model.ts';
+import type { Reach, ReachKind } from './reach.ts';
 
 /** Three columns are as wide as a phone. */
 const narrow = { boxWidth: 98, gap: 26, characters: 14 };
@@ -11,6 +11,22 @@ const rowHeight = 46;
 /** More rules of one kind stand in one box. */
 const mostOfKind = 6;
 const mostReferring = 3;
+
+/** A box of the picture. Lengths are in CSS pixels, from the top left. */
+interface PictureBox {
+  readonly x: number;
+  readonly y: number;
+  readonly number: string | null;
+  /** A name that fits into the box. */
+  readonly text: string;
+  readonly id: string | null;
+  readonly href: string | null;
+  /** For one that stands for several rules: how many. */
+  readonly count: number | null;
+}
+
+/** The graph around a rule: on the right the rule, which is the first box; to its left what reaches it, and what takes the place of that. */
+export type ReachPicture = NonNullable<ReturnType<typeof reachPicture>>;
 
 /** A box in its column, and what leads to it: the rule is in column 0. */
 interface Placed {
@@ -33,7 +49,7 @@ interface Arrow {
 export function reachPicture(
   rule: { readonly number: string | null; readonly text: string },
   reach: readonly Reach[],
-): ReachPicture | null {
+) {
   const { placed, arrows } = place(rule, reach);
   if (placed.length < 3) return null;
   const columns = Map.groupBy(placed, ({ column }) => column);
@@ -51,7 +67,7 @@ export function reachPicture(
       boxes.set(one, { ...one.box, text, x, y: top + row * rowHeight });
     });
   }
-  const lines = arrows.flatMap((arrow): PictureLine[] => {
+  const lines = arrows.flatMap((arrow) => {
     const [from, to] = [boxes.get(arrow.from), boxes.get(arrow.to)];
     return from && to ? [lineOf(arrow.kind, from, to, boxWidth)] : [];
   });
@@ -120,8 +136,8 @@ const signs: Partial<Record<ReachKind, string>> = {
   cancels: '★',
 };
 
-/** An arrow to the right, or around the left of boxes that stand above each other. */
-function lineOf(kind: ReachKind, from: PictureBox, to: PictureBox, boxWidth: number): PictureLine {
+/** An arrow as a path in SVG, and where its sign stands: to the right, or around the left of boxes that stand above each other. */
+function lineOf(kind: ReachKind, from: PictureBox, to: PictureBox, boxWidth: number) {
   const [fromY, toY] = [from.y + boxHeight / 2, to.y + boxHeight / 2];
   const sign = signs[kind] ?? '';
   if (from.x === to.x)

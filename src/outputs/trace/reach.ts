@@ -1,11 +1,28 @@
 import type { GraphEdge } from '../../model/graph.ts';
 import { outsideId } from '../../precedence/played-graph.ts';
-import { type Bearing, isAttack, relationsOf } from '../../precedence/relations.ts';
+import { type Bearing, type BearingKind, isAttack, relationsOf } from '../../precedence/relations.ts';
 import { relateNodes } from '../graph/node-relations.ts';
-import type { RelatedRule } from '../pages/pages-links-model.ts';
-import { incomingWords, starWords } from '../pages/pages-words.ts';
+import type { RelatedRule } from '../pages/page-head.ts';
 import type { EditionView } from '../site/edition-view.ts';
-import type { Reach, ReachKind } from './trace-model.ts';
+
+/** How one rule reaches another: what it does to it, or that it speaks of it. */
+export type ReachKind = BearingKind | 'same-as' | 'refers';
+
+/** A rule that reaches another one. */
+export interface Reach {
+  readonly kind: ReachKind;
+  /** Its id; null for a rule of another edition. */
+  readonly id: string | null;
+  readonly rule: RelatedRule;
+  /** What holds the rule that is reached and is replaced as a whole; null where it is meant by itself. */
+  readonly through: RelatedRule | null;
+  /** Each supersedes the other, and this one gives way, being of the lower tier. */
+  readonly yields: boolean;
+  /** It was named on the way here already: rules that supersede each other in a circle. */
+  readonly isCircle: boolean;
+  /** Where it takes the place of the rule: what takes its own place in turn. */
+  readonly behind: readonly Reach[];
+}
 
 /** In the order in which they are told. */
 const kinds: readonly ReachKind[] = [
@@ -24,11 +41,12 @@ const kinds: readonly ReachKind[] = [
 /** Rules of a chain: what takes the place of what takes the place of a rule is told, and no more. */
 const longestChain = 3;
 
-/** What reaches a rule, in the order of {@link kinds} and of the document. */
-export type ReachOf = (id: string, page: string) => Reach[];
-
-/** Prepare what reaches each rule of an edition, without a table: all that may bear on it, and what refers to it. */
-export function createReach(view: EditionView): ReachOf {
+/**
+ * Prepare what reaches each rule of an edition, without a table: all that may bear on it, and what refers to it.
+ *
+ * @returns gives it in the order of {@link kinds} and of the document
+ */
+export function createReach(view: EditionView) {
   const { graph, relations } = view;
   const { rules, indexOf, on } = relationsOf(graph);
   const { incoming } = relateNodes(graph);
@@ -51,7 +69,6 @@ export function createReach(view: EditionView): ReachOf {
     const behind = goesOn ? (on[by] ?? []).filter(isAttack) : [];
     return {
       kind,
-      ...wordsOf(kind),
       id: view.addresses.byId.has(id) ? id : null,
       rule: named(id, page),
       through: through === rule ? null : named(rules[through]?.id ?? '', page),
@@ -61,7 +78,7 @@ export function createReach(view: EditionView): ReachOf {
     };
   };
 
-  return (id, page) => {
+  return (id: string, page: string): Reach[] => {
     const index = indexOf.get(id);
     if (index === undefined) return [];
     const bearings = on[index] ?? [];
@@ -83,7 +100,6 @@ export function createReach(view: EditionView): ReachOf {
 /** What reaches a rule by itself, and changes nothing in what else does. */
 const plain = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => ({
   kind,
-  ...wordsOf(kind),
   id,
   rule,
   through: null,
@@ -95,8 +111,3 @@ const plain = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => 
 /** A marker of a rule that this edition leaves out bears on nothing, and still stands at the rule. */
 const isAbsent = ({ kind, status }: GraphEdge) =>
   status === 'omitted' && (kind === 'adds' || kind === 'supersedes');
-
-const wordsOf = (kind: ReachKind): Pick<Reach, 'words' | 'sign'> =>
-  kind === 'prevents' || kind === 'cancels'
-    ? { words: starWords[kind], sign: '' }
-    : { words: incomingWords[kind].words, sign: incomingWords[kind].sign };

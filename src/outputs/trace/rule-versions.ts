@@ -1,4 +1,4 @@
-import type { RuleChange } from '../../model/comparison.ts';
+import type { RuleChange, WordChange } from '../../model/comparison.ts';
 import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
 import { idAnchorOf } from '../pages/pages-addresses.ts';
 import { stateWords } from '../pages/past-words.ts';
@@ -7,21 +7,33 @@ import type { EditionView } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';
 import { versionHref } from '../site/version-pages.ts';
 import { stateOf } from '../site/version-words.ts';
-import type { TracedVersion } from './trace-model.ts';
 
-/** Gives a rule of today as each version had it, newest first. */
-export type VersionsOf = (id: string) => readonly TracedVersion[];
+/** A rule as one version had it, or several versions one after the other. */
+interface TracedVersion {
+  /** The last one first: `2.12`, `2.8`. One or two. */
+  readonly versions: readonly [string, ...string[]];
+  /** The page of the first of them, at this rule; null for what is not released. */
+  readonly href: string | null;
+  readonly number: string | null;
+  readonly label: string | null;
+  /** What that version did to it: `reworded and renumbered from 1.3`; empty for nothing. */
+  readonly words: string;
+  /** From its words to those of today; null where they are not known, or are the same. */
+  readonly text: readonly WordChange[] | null;
+}
 
 /**
  * Prepare the versions of each rule: its number and label in every release, back to the one that it was added or put together in, what each
  * release did to it, and its words as far as a comparison of two versions knows them. Linear in all rules of all versions.
+ *
+ * @returns gives them newest first
  */
 export function createRuleVersions(
   view: EditionView,
   history: History,
   histories: RuleHistories,
   comparisons: readonly PlacedComparison[],
-): VersionsOf {
+) {
   const released = history.versions.map((version) => ({
     version,
     rules: new Map(version.rules.map((rule) => [rule.id, rule])),
@@ -30,7 +42,7 @@ export function createRuleVersions(
   const wordsOf = createKnownWords(view, comparisons);
   const { now } = history;
   const before = idsBefore(now);
-  return (id) => {
+  return (id: string): readonly TracedVersion[] => {
     if (released.length === 0) return [];
     const done = new Map(histories.entriesOf(id).map(({ version, words }) => [version, words]));
     const rows: TracedVersion[] = [];

@@ -1,16 +1,16 @@
 import type { WordChange } from '../../model/comparison.ts';
+import type { GraphNode } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import { listedRule } from '../pages/listed-rules.ts';
-import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
+import { gatheredHref, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { titleOf } from '../pages/pages-names.ts';
-import { indexWords } from '../pages/pages-words.ts';
-import type { CounterpartPair, PairsOf, PlacedComparison } from '../site/counterparts.ts';
-import type { EditionView } from '../site/edition-view.ts';
+import { entryWords, indexWords, traceLead } from '../pages/pages-words.ts';
+import type { PairsOf, PlacedComparison } from '../site/counterparts.ts';
+import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';
 import { createReach } from './reach.ts';
 import { reachPicture } from './reach-picture.ts';
 import { createRuleVersions } from './rule-versions.ts';
-import type { TracedCounterpart, TracedRule, TracePage } from './trace-model.ts';
 
 /** What traces are made from beside the edition. */
 export interface TraceSources {
@@ -22,25 +22,17 @@ export interface TraceSources {
 
 /**
  * Make the pages that trace rules: what reaches each, its versions, and the same rule in other editions. A page a section
- * ([decision 44](../../../docs/decisions/0044-a-trace-page-a-section.md)), of which one rule is shown where an address names it.
+ * ([decision 44](../../../docs/decisions/0044-one-trace-page-per-section.md)), of which one rule is shown where an address names it.
  *
  * Linear in nodes and edges, in the rules of all versions, and in what is compared.
  */
-export function tracePages(view: EditionView, sources: TraceSources): TracePage[] {
+export function tracePages(view: EditionView, sources: TraceSources) {
   const { addresses, root } = view;
   const trace = createTraces(view, sources);
-  const rules = new Map<string, TracedRule[]>();
-  for (const { id } of view.graph.nodes) {
-    const section = addresses.pageNodeOf(id);
-    if (!section) continue;
-    const found = rules.get(section.id) ?? [];
-    rules.set(section.id, found);
-    const slug = addresses.addressOf(section.id)?.page.slice(root.length, -1) ?? '';
-    const traced = trace(id, gatheredPageHref(root, `trace/${slug}`));
-    if (traced) found.push(traced);
-  }
-  return addresses.pages.flatMap(({ node, slug, href }): TracePage[] => {
-    const found = rules.get(node.id) ?? [];
+  return addresses.pages.flatMap(({ node, slug, href, children }) => {
+    const page = gatheredHref(root, 'trace', slug);
+    const below = (one: GraphNode): GraphNode[] => [one, ...addresses.childrenOf(one).flatMap(below)];
+    const found = [node, ...children.flatMap(below)].flatMap(({ id }) => trace(id, page) ?? []);
     if (found.length === 0) return [];
     // The section is a page elsewhere, and has no anchor of its own yet.
     const used = new Set(
@@ -49,17 +41,22 @@ export function tracePages(view: EditionView, sources: TraceSources): TracePage[
       ),
     );
     const own = takeUnused(idAnchorOf(node.id), used);
+    const title = indexWords.trace(titleOf(node));
     return [
       {
-        slug: gatheredPageSlug(`trace/${slug}`),
-        href: gatheredPageHref(root, `trace/${encodeURIComponent(slug)}`),
-        title: indexWords.trace(titleOf(node)),
+        kind: 'trace' as const,
+        ...gatheredHead(view, ['trace', slug], title, entryWords.traceIs),
+        headings: [],
+        lead: traceLead,
         section: href,
         rules: found.map((one) => (one.id === node.id ? { ...one, anchor: own } : one)),
       },
     ];
   });
 }
+
+/** The traces of the rules of one section that have any. */
+export type TracePage = ReturnType<typeof tracePages>[number];
 
 /** Where each rule is traced; an id without a trace is not in it. */
 export const traceAddresses = (pages: readonly TracePage[]): ReadonlyMap<string, string> =>
@@ -74,7 +71,7 @@ function createTraces(view: EditionView, { history, histories, pairsOf, comparis
   const { addresses } = view;
   const reachOf = createReach(view);
   const versionsOf = createRuleVersions(view, history, histories, comparisons);
-  return (id: string, page: string): TracedRule | null => {
+  return (id: string, page: string) => {
     const node = addresses.byId.get(id);
     // A term has no trace: the glossary lists its uses.
     if (!node || node.kind === 'term') return null;
@@ -101,7 +98,8 @@ function createTraces(view: EditionView, { history, histories, pairsOf, comparis
   };
 }
 
-function counterpartOf({ counterpart, change, isOld }: CounterpartPair): TracedCounterpart {
+/** The same rule in another edition, with its words from here to there; null where they are the same. */
+function counterpartOf({ counterpart, change, isOld }: ReturnType<PairsOf>[number]) {
   const { words } = change;
   return { ...counterpart, text: words && (isOld ? words : words.map(turned)) };
 }

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../src/model/comparison.ts';
 import type { HistoryChange } from '../../../src/model/history.ts';
-import type { ChangeGroup } from '../../../src/outputs/site/version-pages-model.ts';
+import type { ChangeGroup } from '../../../src/outputs/site/version-pages.ts';
 
 /** What happened between two versions, a line for each rule that it happened to, sorted: `draw -> draw_up: id, reworded`. */
 export type Story = readonly string[];

@@ -8,7 +8,7 @@ import type { Graph } from '../../../src/model/graph.ts';
 import type { History } from '../../../src/model/history.ts';
 import type { Redirects } from '../../../src/model/redirects.ts';
 import { feedText } from '../../../src/outputs/site/feed.ts';
-import { type PublishedEdition, sitePages } from '../../../src/outputs/site/site-pages.ts';
+import { type SitePages, sitePages } from '../../../src/outputs/site/site-pages.ts';
 import { expectCivil, projectOf, rulewright, writeFiles } from '../harness.ts';
 import { type Story, storyOfDiff, storyOfHistory, storyOfPage } from './stories.ts';
 
@@ -28,7 +28,7 @@ export interface Published {
   readonly graph: Graph;
   readonly history: History;
   readonly redirects: Redirects;
-  readonly site: PublishedEdition;
+  readonly site: SitePages['editions'][number];
   readonly feed: string;
 }
 
@@ -117,7 +117,7 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
       const at = history.versions.findIndex((one) => one.version === version);
       const next = history.versions[at + 1];
       const changes = next ? next.changes : history.now.changes;
-      const groups = next ? site.versions.pages[at + 1]?.groups : site.versions.list.pending;
+      const groups = next ? site.versions.pages[at + 1]?.groups : site.versions.list.groups;
       const story = storyOfHistory(changes);
       expect(storyOfPage(groups ?? []), 'the page of the version').toEqual(story);
       if (next) return story;
@@ -160,7 +160,7 @@ function readPublished(data: string): Published {
     { graphs: [graph], histories: [history], redirects: [redirects], comparisons: [] },
     '/',
   );
-  const [site] = pages.editions as [PublishedEdition];
+  const [site] = pages.editions as [SitePages['editions'][number]];
   const feed = feedText(graph, history, { origin: '', root: site.pages.root });
   return { graph, history, redirects, site, feed };
 }

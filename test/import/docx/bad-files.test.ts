@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
+import { holds } from '../../support/property.ts';
 import { abstractNum, item, level, makeDocx, num, p } from './make-docx.ts';
 
 const good = makeDocx({ body: p('A rule.') });
@@ -76,7 +77,7 @@ test('a bit that turned over is found by the checksum', () => {
 test('no bytes make it throw, and what is changed in a file is read or refused', () => {
   const numbering = abstractNum(0, level(0, 'decimal', '%1')) + num(1, 0);
   const file = makeDocx({ body: item(1, 0).repeat(3), numbering });
-  fc.assert(
+  holds(
     fc.property(
       fc.array(fc.tuple(fc.nat(file.length - 1), fc.integer({ min: 0, max: 255 })), {
         minLength: 1,
@@ -89,7 +90,7 @@ test('no bytes make it throw, and what is changed in a file is read or refused',
         expect(typeof read === 'string' ? read.length > 0 : read.blocks.length >= 0).toBe(true);
       },
     ),
-    { numRuns: 300 },
+    300,
   );
 });
 

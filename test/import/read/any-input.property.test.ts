@@ -7,6 +7,7 @@ import { markdownSource } from '../../../src/import/read/markdown/markdown-sourc
 import { pdfSource } from '../../../src/import/read/pdf/pdf-source.ts';
 import { plainWords } from '../../../src/import/read/runs.ts';
 import { importMapSchema } from '../../../src/model/import-map.ts';
+import { holds } from '../../support/property.ts';
 
 /** Texts of pieces that mean something to a reader, in any order. */
 const textOf = (pieces: readonly string[]) =>
@@ -62,11 +63,11 @@ test('no Markdown makes its reader throw, and all of its words are in blocks', (
     '![p](q)',
     '[!NOTE]',
   ];
-  fc.assert(
+  holds(
     fc.property(textOf(pieces), (text) => expectSound(markdownSource(text, { file: 'a.md' }), text)),
-    { numRuns: 500 },
+    500,
   );
-  fc.assert(
+  holds(
     fc.property(textOf(['- ', '1. ', '# ', '> ', '**', '<b>', '</b>', '(a) ']), (text) => {
       const read = markdownSource(text, { file: 'a.md' });
       const written = 'refused' in read ? '' : read.blocks.map(({ words }) => plainWords(words)).join(' ');
@@ -74,7 +75,7 @@ test('no Markdown makes its reader throw, and all of its words are in blocks', (
         (text.match(/oar|Boats|規則/g) ?? []).length,
       );
     }),
-    { numRuns: 500 },
+    500,
   );
 });
 
@@ -109,7 +110,7 @@ test('no HTML makes its reader throw, and all of its words are in blocks', () =>
     '<sup>',
     '</sup>',
   ];
-  fc.assert(
+  holds(
     fc.property(textOf(pieces), (text) => {
       const read = htmlSource(text, { file: 'a.html' });
       expectSound(read, text);
@@ -118,7 +119,7 @@ test('no HTML makes its reader throw, and all of its words are in blocks', () =>
         (text.match(/oar|Boats|規則/g) ?? []).length,
       );
     }),
-    { numRuns: 1000 },
+    1000,
   );
 });
 
@@ -150,11 +151,11 @@ test('no YAML or JSON makes its reader throw', () => {
     'no: 1.2',
     '# ',
   ];
-  fc.assert(
+  holds(
     fc.property(textOf(pieces), (text) =>
       expectSound(mapSource([{ path: 'a.yaml', text }], { file: 'a.yaml', map }), text),
     ),
-    { numRuns: 500 },
+    500,
   );
 });
 
@@ -168,7 +169,7 @@ test('no printed page makes its reader throw, and all of its runs are in blocks'
     hasEOL: fc.boolean(),
     font: fc.constantFrom('a', 'b'),
   });
-  fc.assert(
+  holds(
     fc.property(fc.array(fc.array(run, { maxLength: 30 }), { maxLength: 4 }), (pages) => {
       const read = pdfSource({ pages, pictures: [] }, { file: 'a.pdf' });
       const text = pages
@@ -178,6 +179,6 @@ test('no printed page makes its reader throw, and all of its runs are in blocks'
       const written = 'refused' in read ? '' : read.blocks.map(({ words }) => plainWords(words)).join(' ');
       expect(written.match(/oar|Boats/g) ?? []).toHaveLength((text.match(/oar|Boats/g) ?? []).length);
     }),
-    { numRuns: 500 },
+    500,
   );
 });

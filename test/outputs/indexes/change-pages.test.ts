@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangesPage } from '../../../src/outputs/indexes/index-pages-model.ts';
+import type { ChangesPage } from '../../../src/outputs/indexes/change-pages.ts';
 import { sitePages } from '../../../src/outputs/site/site-pages.ts';
 import { ferrySite, pastOf } from '../../support/ferry-site.ts';
 

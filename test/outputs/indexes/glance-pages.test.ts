@@ -63,7 +63,7 @@ describe('what a list has of one value of a facet', () => {
       { graphs: [graphWith()], histories: [], redirects: [], comparisons: [] },
       '/rules/',
     );
-    const [group] = site.editions[0]?.pages.overview.groups ?? [];
+    const [group] = site.editions[0]?.pages.groups ?? [];
     expect(group?.sections.map(({ href }) => href)).toEqual([
       '/rules/floe/-/glance/bears/',
       '/rules/floe/folks/#owls',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Graph } from '../../../src/model/graph.ts';
 import { historyOf } from '../../../src/outputs/history.ts';
-import { indexPages } from '../../../src/outputs/indexes/index-pages.ts';
-import type { IndexPage } from '../../../src/outputs/indexes/index-pages-model.ts';
+import { type IndexPage, indexPages } from '../../../src/outputs/indexes/index-pages.ts';
 import { createEditionView } from '../../../src/outputs/site/edition-view.ts';
 import { edge, floe, node } from '../graphs.ts';
 import { floeOf, root, seal, sleep } from '../pages/floe-pages.ts';

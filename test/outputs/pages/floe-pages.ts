@@ -1,6 +1,6 @@
 import type { Graph, GraphEdge, GraphNode } from '../../../src/model/graph.ts';
 import { editionPages } from '../../../src/outputs/pages/pages.ts';
-import type { PageRule } from '../../../src/outputs/pages/pages-model.ts';
+import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
 import { graphOf, node } from '../graphs.ts';
 
 /** Where the pages are served. */

@@ -89,13 +89,13 @@ describe('what belongs to a value of a facet', () => {
 
   test('is listed by facet, under the name of the category that has it all', () => {
     const cards = { ...folk, label: 'Cards' };
-    expect(pagesOf([cards, bears, owls], [], { facets }).overview.groups[0]).toMatchObject({
+    expect(pagesOf([cards, bears, owls], [], { facets }).groups[0]).toMatchObject({
       title: 'folk',
       count: 2,
     });
-    const { overview } = pagesOf([folk, bears, owls], [], { facets });
+    const { groups } = pagesOf([folk, bears, owls], [], { facets });
     expect(
-      overview.groups.map(({ title, sections }) => [title, sections.map(({ href, text }) => [href, text])]),
+      groups.map(({ title, sections }) => [title, sections.map(({ href, text }) => [href, text])]),
     ).toEqual([
       [
         'Folks',
@@ -113,20 +113,20 @@ describe('what belongs to a value of a facet', () => {
       [folk, section('both', 'Both', { folk: ['bears', 'owls'] }), bears],
       [{ ...folk, when: { folk: ['bears'] } }, bears, section('cubs', 'Cubs', { folk: ['bears'] }), owls],
     ];
-    for (const nodes of none) expect(pagesOf(nodes, [], { facets }).overview.groups).toEqual([]);
+    for (const nodes of none) expect(pagesOf(nodes, [], { facets }).groups).toEqual([]);
   });
 
   test('is a rule where one section lists them all, and not where a few rules have conditions', () => {
     const rule = (id: string, label: string, value: string) =>
       node(id, { number: `1.01.0${id.length}`, parent: 'hunt', label, when: { folk: [value] } });
     const list = [rule('a', 'Bears', 'bears'), rule('bb', 'Owls', 'owls')];
-    const { overview, own } = pagesOf(list, [], { facets });
-    expect(overview.groups.map(({ title, sections }) => [title, sections.map(({ href }) => href)])).toEqual([
+    const { groups, own } = pagesOf(list, [], { facets });
+    expect(groups.map(({ title, sections }) => [title, sections.map(({ href }) => href)])).toEqual([
       ['folk', ['/rules/floe/hunt/#a', '/rules/floe/hunt/#bb']],
     ]);
     expect(own.legend.facets[0]?.values.map(({ sections }) => sections[0]?.text)).toEqual(['Bears', 'Owls']);
     const other = node('other', { number: '1.01.09', parent: 'hunt', label: 'All' });
-    expect(pagesOf([...list, other], [], { facets }).overview.groups).toEqual([]);
+    expect(pagesOf([...list, other], [], { facets }).groups).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('the turn', () => {
     const phases = ['hunt', 'rest'].map((id, i) =>
       node(`${id}_phase`, { kind: 'section', label: names[i] ?? '', parent: 'day' }),
     );
-    return pagesOf(phases, [], { turn }).overview.turn.map(({ href, text }) => [href, text]);
+    return pagesOf(phases, [], { turn }).turn.map(({ href, text }) => [href, text]);
   };
 
   test('has its phases in their order, without the word that all their names end with', () => {
@@ -150,7 +150,7 @@ describe('the turn', () => {
   });
 
   test('is not there where the edition names no phases', () => {
-    expect(pagesOf([]).overview.turn).toEqual([]);
+    expect(pagesOf([]).turn).toEqual([]);
   });
 });
 
@@ -172,6 +172,6 @@ test('a facet may be called as something that every object has', () => {
   const facets = [facet('constructor', ['north', 'south'])];
   const north = section('north', 'North', { constructor: ['north'] });
   const pages = pagesOf([folk, north, section('south', 'South', { constructor: ['south'] })], [], { facets });
-  expect(pages.overview.groups.map(({ title, count }) => [title, count])).toEqual([['constructor', 2]]);
+  expect(pages.groups.map(({ title, count }) => [title, count])).toEqual([['constructor', 2]]);
   expect(pages.sections.find(({ id }) => id === 'north')?.badges).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { selectNodes } from '../../../src/outputs/graph/graph-query.ts';
 import { editionPages } from '../../../src/outputs/pages/pages.ts';
-import type { PageRule } from '../../../src/outputs/pages/pages-model.ts';
+import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
 import { book, onBook } from '../../edition/overlay/books.ts';
 import { compileOne } from '../../support/edition.ts';
 
@@ -17,12 +16,10 @@ const views = new Map(
 );
 
 test('each page and rule says where it comes from', () => {
-  expect(pages.sections.map(({ id, origin }) => `${id} ${origin}`)).toEqual([
-    ...['turn replaced', 'cards base', 'end base', 'teams new', 'glossary base'],
-  ]);
-  expect(
-    ['turn_draw', 'turn_limit', 'turn_limit_down', 'teams_pairs'].map((id) => views.get(id)?.origin),
-  ).toEqual([...['base', 'replaced', 'new', 'new']]);
+  const said = pages.sections.flatMap(({ id, badges }) =>
+    badges.flatMap(({ kind, text }) => (kind === 'origin' ? `${id}: ${text}` : [])),
+  );
+  expect(said).toEqual(['turn: changed in this edition', 'teams: new in this edition']);
   const badges = (id: string) =>
     views
       .get(id)
@@ -47,10 +44,5 @@ test('in an edition that stands on no other nothing is said of it', () => {
   const plain = compileOne('book', { book }).graph;
   expect(plain?.nodes.some((node) => 'origin' in node)).toBe(false);
   expect(plain && 'omitted' in plain).toBe(false);
-  expect(plain && editionPages(plain, '/rules/').sections[0]?.origin).toBeNull();
-});
-
-test('a query finds what an overlay changes', () => {
-  const chosen = selectNodes(graph, 'origin=new kind=rule');
-  expect(chosen.ok && chosen.graph.nodes.map(({ id }) => id)).toEqual(['turn_limit_down', 'teams_pairs']);
+  expect(plain && editionPages(plain, '/rules/').sections[0]?.badges).toEqual([]);
 });

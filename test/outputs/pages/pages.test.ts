@@ -14,12 +14,6 @@ describe('pages', () => {
     ]);
   });
 
-  test('pages know their neighbours, across categories', () => {
-    const [setup, hunt, rest] = pagesOf([]).sections;
-    expect([setup?.previous, setup?.next?.href]).toEqual([null, hunt?.href]);
-    expect([rest?.previous?.href, rest?.next]).toEqual([hunt?.href, null]);
-  });
-
   test('the navigation groups them by category', () => {
     const { navigation } = pagesOf([]);
     expect(
@@ -37,7 +31,6 @@ describe('pages', () => {
     ]);
     const [mast] = sections.slice(-2);
     expect(mast).toMatchObject({ title: 'Article 4: Mast', label: 'Article 4: Mast', number: '4' });
-    expect(mast?.next).toMatchObject({ number: null, text: 'Article 5: Sail' });
     expect(navigation.at(-1)?.pages.at(-1)).toMatchObject({ number: null, text: 'Article 5: Sail' });
   });
 
@@ -119,10 +112,9 @@ describe('the start page', () => {
       errata: [{ rule: '1.01.00', printed: 'Two', corrected: 'Three', why: 'a slip' }],
       questions: [{ rule: 'hunt_seal', printed: 'fish', why: 'which?' }],
     };
-    const { errata, questions, headings } = pagesOf([seal], [], more).overview;
-    expect([errata[0]?.rule.href, questions[0]?.rule.href]).toEqual(
-      Array(2).fill('/rules/floe/hunt/#hunt_seal'),
-    );
+    const { own, headings } = pagesOf([seal], [], more);
+    const remarks = [own.errata, own.questions].map((page) => page?.groups[0]?.remarks[0]);
+    expect(remarks.map((remark) => remark?.rule.href)).toEqual(Array(2).fill('/rules/floe/hunt/#hunt_seal'));
     expect(headings.map((heading) => heading.slug)).toContain('errata');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ruleAddresses } from '../../../src/outputs/pages/pages-addresses.ts';
 import { createMarkdownPages } from '../../../src/outputs/pages/pages-markdown.ts';
+import type { Recorded } from '../../../src/outputs/pages/past-words.ts';
 import { biblioOf, llmsText, robotsText } from '../../../src/outputs/site/for-programs.ts';
 import { sitePages } from '../../../src/outputs/site/site-pages.ts';
 import { compileOne } from '../../support/edition.ts';
@@ -83,15 +84,15 @@ test('llms.txt lists every page, with paths where no host is known', () => {
 });
 
 test('a text that is no release yet, or no longer, says so in both', () => {
-  const link = { href: '/', feed: '/', released: 1, latest: null };
+  const link = { released: 1 };
   const [coming, changed, never] = [
     { ...link, state: 'unreleased' as const },
     { ...link, state: 'changed' as const },
     { ...link, state: 'unreleased' as const, released: 0 },
   ];
-  const about = (versions: typeof pages.versions) =>
+  const about = (versions: Recorded) =>
     createMarkdownPages(graph, '', hrefOf, versions).start(pages).split('\n')[2];
-  const heading = (versions: typeof pages.versions) =>
+  const heading = (versions: Recorded) =>
     /^## .*/m.exec(llmsText([{ ...pages, versions }], { title: 'Rules', origin: '', base: '/' }))?.[0];
   expect(about(coming)).toBe('Sea \\*and\\* Sand, version 1, not released yet');
   expect(about(changed)).toBe('Sea \\*and\\* Sand, version 1, changed since it was released');

@@ -3,9 +3,9 @@ import { asRecord } from '../../../src/compare/as-record.ts';
 import { comparedOfGraph } from '../../../src/compare/from-graph.ts';
 import { comparedOfRelease } from '../../../src/compare/from-release.ts';
 import { compareEditions } from '../../../src/diff/compare-editions.ts';
-import type { RelatedRule } from '../../../src/outputs/pages/pages-links-model.ts';
-import { sitePages } from '../../../src/outputs/site/site-pages.ts';
-import type { Lookup as LookupView } from '../../../src/outputs/site/version-pages-model.ts';
+import type { RelatedRule } from '../../../src/outputs/pages/page-head.ts';
+import type { Lookup as LookupView } from '../../../src/outputs/site/lookups.ts';
+import { siteEntries, sitePages } from '../../../src/outputs/site/site-pages.ts';
 import type { Files } from '../../support/edition.ts';
 import { ferrySite, pastOf } from '../../support/ferry-site.ts';
 import { bookOf } from '../../support/releases.ts';
@@ -93,8 +93,6 @@ describe('beside a rule', () => {
       '2: reworded and renumbered from 1.2',
       '1: there already',
     ]);
-    expect(otherVersions('toll')?.summary).toBe('renamed, moved and renumbered in version 3, and before');
-    expect(otherVersions('storm')?.summary).toBe('added in version 3');
   });
 
   test('what its number meant before', () => {
@@ -131,7 +129,7 @@ describe('beside a rule', () => {
 
   test('nothing where there is nothing to tell', () => {
     const alone = ferrySite().editions[1]?.pages.sections[0]?.rules ?? [];
-    expect(alone.map(({ otherVersions: own }) => own?.summary)).toEqual(['', '']);
+    expect(alone.map(({ otherVersions: own }) => own?.history)).toEqual([[], []]);
   });
 });
 
@@ -165,7 +163,7 @@ describe('old addresses', () => {
   test('the page of a section that is no more says where its rules are', () => {
     const [page] = book?.formerPages ?? [];
     expect([page?.href, page?.title, page?.version]).toEqual(['/r/book/docking/', '2 Docking', '2']);
-    const rules: readonly LookupView[] = page?.lookups.rules ?? [];
+    const rules: readonly LookupView[] = page?.rules ?? [];
     expect(rules.map(({ anchors, to }) => [anchors, hrefs(to)])).toEqual([
       [['moor', 'r-2.1'], ['/r/book/crossing/#moor']],
       [['unload', 'r-2.2'], []],
@@ -237,4 +235,32 @@ describe('a comparison', () => {
     });
     expect(versionsPage?.basis).toBe('record');
   });
+});
+
+test('each page of the site has an id of its own, which is its address', () => {
+  const entries = siteEntries(ferrySite());
+  expect(entries.map(({ id, page }) => [id, page.href])).toEqual([
+    ['index', '/r/'],
+    ['book', '/r/book/'],
+    ['book/crossing', '/r/book/crossing/'],
+    ['book/-/legend', '/r/book/-/legend/'],
+    ['book/-/downloads', '/r/book/-/downloads/'],
+    ['book/-/changes/2', '/r/book/-/changes/2/'],
+    ['book/-/changes/1', '/r/book/-/changes/1/'],
+    ['book/-/trace/crossing', '/r/book/-/trace/crossing/'],
+    ['book/versions', '/r/book/versions/'],
+    ['book/versions/1', '/r/book/versions/1/'],
+    ['book/versions/2', '/r/book/versions/2/'],
+    ['book/versions/3', '/r/book/versions/3/'],
+    ['book/docking', '/r/book/docking/'],
+    ['night', '/r/night/'],
+    ['night/crossing', '/r/night/crossing/'],
+    ['night/-/legend', '/r/night/-/legend/'],
+    ['night/-/downloads', '/r/night/-/downloads/'],
+    ['night/-/trace/crossing', '/r/night/-/trace/crossing/'],
+    ['night/versions', '/r/night/versions/'],
+    ['compare/book..night', '/r/compare/book..night/'],
+    ['compare/book@1..book', '/r/compare/book%401..book/'],
+  ]);
+  expect(entries.find(({ id }) => id === 'book/docking')?.start?.edition.title).toBe('The Ferry');
 });

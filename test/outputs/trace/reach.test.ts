@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { relationWords } from '../../../src/outputs/pages/pages-words.ts';
 import { createEditionView } from '../../../src/outputs/site/edition-view.ts';
-import { createReach } from '../../../src/outputs/trace/reach.ts';
+import { createReach, type Reach } from '../../../src/outputs/trace/reach.ts';
 import { reachPicture } from '../../../src/outputs/trace/reach-picture.ts';
-import type { Reach } from '../../../src/outputs/trace/trace-model.ts';
 import { edge, floe, node } from '../graphs.ts';
 import { floeOf, root, seal, sleep } from '../pages/floe-pages.ts';
 
@@ -25,7 +25,9 @@ describe('what reaches a rule', () => {
       ['cancels', 'blizzard'],
       ['refers', 'hunt_thin'],
     ]);
-    expect(reach.map(({ words, sign }) => `${sign} ${words}`)).toEqual([
+    expect(
+      reach.map(({ kind }) => relationWords[kind].by).map(({ words, sign }) => `${sign} ${words}`),
+    ).toEqual([
       '− superseded by',
       '− superseded by',
       '+ added to by',

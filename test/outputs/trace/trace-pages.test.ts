@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageRule } from '../../../src/outputs/pages/pages-model.ts';
+import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
 import { ferrySite } from '../../support/ferry-site.ts';
 
 const [book, night] = ferrySite().editions;

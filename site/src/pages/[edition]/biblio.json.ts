@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { biblioOf, type Graph, ruleAddresses } from 'rulewright';
+import { biblioOf, type Graph, ruleAddresses } from 'rulewright/site';
 import { readGraphs } from '../../../graphs.mjs';
 import { siteWords } from '../../words.ts';
 

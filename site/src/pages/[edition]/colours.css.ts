@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { facetColoursCss } from 'rulewright';
+import { facetColoursCss } from 'rulewright/site';
 import { readGraphs } from '../../../graphs.mjs';
 
 /** The colours of an edition with any: a file, since the policy allows no style in a page. */

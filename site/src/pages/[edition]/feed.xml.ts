@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { feedText, historyOf } from 'rulewright';
+import { feedText, historyOf } from 'rulewright/site';
 import { readSources } from '../../../graphs.mjs';
 
 /** The feed of an edition: what changed from version to version. */

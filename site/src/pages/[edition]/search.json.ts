@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { type Graph, searchIndexOf } from 'rulewright';
+import { type Graph, searchIndexOf } from 'rulewright/site';
 import { readGraphs } from '../../../graphs.mjs';
 
 /** What the search of an edition reads: one file, loaded when somebody first searches. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { type Graph, tableDataOf } from 'rulewright';
+import { type Graph, tableDataOf } from 'rulewright/site';
 import { readGraphs } from '../../../graphs.mjs';
 
 /** What a page reads to say what applies at a table: one file an edition, loaded when somebody chooses one. */

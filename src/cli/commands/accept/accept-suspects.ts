@@ -3,7 +3,7 @@ import type { Suspect } from '../../../graph/suspects.ts';
 import { type History, wordsOf } from '../../../history/history.ts';
 import type { AcceptedEntry } from '../../../model/release.ts';
 
-/** The entries of accepted.yaml once somebody looked at suspect references: those still in force, and the new ones. */
+/** New entries of accepted.yaml: those still in force, and those just accepted. */
 export function acceptSuspects(
   entries: readonly AcceptedEntry[],
   chosen: readonly Suspect[],
@@ -21,7 +21,7 @@ function entryOf({ owner, to }: Suspect, { index }: LinkedEdition): AcceptedEntr
   return node ? [{ from: owner.id, to, words: wordsOf(node) }] : [];
 }
 
-/** An entry is obsolete where the rule was reworded again, or says what was released. */
+/** Whether an entry still applies: the rule was not reworded again, or back to the release. */
 function isInForce({ from, to, words }: AcceptedEntry, { index }: LinkedEdition, history: History): boolean {
   const [node] = index.byId(to);
   return (

@@ -10,35 +10,37 @@ import { readForeignText } from './foreign-text.ts';
 /** A file after its audit. */
 export interface AuditedFile {
   readonly names: readonly AuditedName[];
-  /** Its text as it was judged; empty of what is no text. */
+  /** The audited text; empty if the file is not text. */
   readonly text: string;
-  /** Was it read as text? */
+  /** Whether it is text. */
   readonly isText: boolean;
-  /** Fingerprint of its bytes where something was found; else empty. */
+  /** Fingerprint of its bytes if anything was found; else empty. */
   readonly hash: string;
-  /** Why it was skipped, or not fully audited. */
+  /** Why it was skipped, or only partly audited. */
   readonly why?: string;
 }
 
-/** In bytes. A larger file is data: nobody wrote it by hand. */
+/** In bytes. A larger file is data, not written by hand. */
 const largestAudited = 4 * 1024 * 1024;
 
-/** Milliseconds that a user's patterns may take for a file; one more for each thousand characters. */
+/**
+ * Milliseconds that a user's patterns may take for a file; one more for each thousand characters.
+ */
 const patternTime = 1000;
 
-/** How often the patterns may run over before they are given up. */
+/** The patterns are disabled after this many timeouts. */
 const mostOverruns = 3;
 
-/** Looks at one file after the other. */
+/** Audits one file after the other. */
 export interface FileAuditor {
   /** @param file its name in the result */
   audit(path: string, file: string): AuditedFile;
 }
 
 /**
- * Make an auditor.
+ * Makes an auditor.
  *
- * @param own notations of the user: a regular expression can take for ever, so they are stopped at a deadline
+ * @param own notations of the user: a regular expression may never end, so they have a deadline
  */
 export function createAuditor(
   builtIn: readonly Notation[],

@@ -25,16 +25,19 @@ export interface AuditRequest {
   readonly root?: string;
 }
 
-/** The names that were found in all files. */
+/** Names found in all files. */
 export interface AuditResult {
   readonly names: readonly AuditedName[];
-  /** Texts of the files in which something was found. */
+  /** Texts of the files with diagnostics. */
   readonly texts: ReadonlyMap<string, string>;
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
   readonly files: number;
 }
 
-/** The result of an audit in the form that `--format` names. Skipped and rewritten files are listed on standard error. */
+/**
+ * Result of an audit in the form of `--format`. Skipped and rewritten files are listed on standard
+ * error.
+ */
 export function auditReport(
   result: AuditResult & { readonly done: ReadonlySet<AuditedName>; readonly notes: readonly string[] },
   index: AuditIndex,
@@ -42,7 +45,7 @@ export function auditReport(
   color: boolean,
 ): CommandResult {
   const { names, texts, skipped, files, done, notes } = result;
-  // A name that was rewritten is right now; one of a reworded rule still needs a look.
+  // A rewritten name is right now, but that of a reworded rule still needs review.
   const isLeft = (name: AuditedName) => !done.has(name) || name.entry.status === 'reworded';
   const left = names.filter(isLeft).flatMap((name): Diagnostic[] => {
     if (!name.diagnostic) return [];

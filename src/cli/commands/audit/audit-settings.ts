@@ -10,24 +10,25 @@ import { formatPretty } from '../../../outputs/report/pretty.ts';
 import { readText, type SourceFile } from '../../../source/read-text.ts';
 import { writeFileAtomically } from '../../../source/write-atomically.ts';
 
-/** Settings of an audit and the file that they come from. */
+/** Settings of an audit and their file. */
 export interface AuditSettings {
   readonly config: AuditConfig;
   /** Absolute path of the folder that they are relative to. */
   readonly home: string;
-  /** null where there is no file. */
+  /** null without a file. */
   readonly source: SourceFile | null;
   readonly path: string;
 }
 
-/** The file that is read where none is named. */
+/** The default settings file. */
 const defaultName = 'rulewright-audit.yaml';
 
 /**
- * Read the settings of an audit.
+ * Reads the settings of an audit.
  *
- * @param named as `--config` gives it; undefined: the file of the default name in the current folder, if there is one
- * @returns a report of what is wrong with them
+ * @param named value of `--config`; if undefined, the default file in the current folder, if it
+ *   exists
+ * @returns a report if they are invalid
  */
 export function readSettings(named: string | undefined, cwd: string): AuditSettings | string {
   const path = resolve(cwd, named ?? defaultName);
@@ -45,11 +46,11 @@ export function readSettings(named: string | undefined, cwd: string): AuditSetti
 }
 
 /**
- * Bring `from` of the settings up to date after a fix: the texts name rules by present numbers now, and the next audit must
- * not take these for old ones. Where that cannot be done, say what to do.
+ * Updates `from` in the settings after a fix: the texts now use current numbers, which the next
+ * audit must not take for old ones. If it cannot, says what to do.
  *
- * @param isOwn does `from` come from the settings?
- * @returns sentences for the person who ran it
+ * @param isOwn whether `from` comes from the settings
+ * @returns sentences for the user
  */
 export function updateFrom(index: AuditIndex, { source, path }: AuditSettings, isOwn: boolean): string[] {
   if (index.from === null) return [];
@@ -63,7 +64,7 @@ export function updateFrom(index: AuditIndex, { source, path }: AuditSettings, i
   return [`${next}, and so says ${source.file}.`];
 }
 
-/** Start and end of the value of `from`; null where there is none. */
+/** Range of the value of `from`; null if it is missing. */
 function rangeOfFrom(text: string): [number, number] | null {
   const value = fieldOf(parseYaml(text, () => undefined)?.contents, 'from')?.value;
   return isScalar(value) && value.range ? [value.range[0], value.range[1]] : null;

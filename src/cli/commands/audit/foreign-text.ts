@@ -1,20 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A text of another project, and how to write it in the encoding that it came in. */
+/** A text of another project, with its encoding for writing it back. */
 export interface ForeignText {
   /** Without a byte order mark. */
   readonly text: string;
   readonly encode: (text: string) => Buffer;
 }
 
-/** How many bytes of a file are searched for a zero byte, which no text has. */
+/** Bytes of a file that are searched for a zero byte, which no text has. */
 const probedBytes = 8192;
 
 /**
- * Decode the bytes of a file of another project: UTF-8, UTF-16 with a byte order mark, or any encoding that extends ASCII.
- * Of the last, each byte is read as a character: numbers and ids are found in it, and all else is written back unchanged.
+ * Decodes a file of another project: UTF-8, UTF-16 with a byte order mark, or any encoding that
+ * extends ASCII. The last is read byte by byte as characters: numbers and ids are found, and
+ * everything else is written back unchanged.
  *
- * @returns null where it is no text
+ * @returns null if it is not text
  */
 export function readForeignText(bytes: Buffer): ForeignText | null {
   const mark = (size: number) => bytes.subarray(0, size);

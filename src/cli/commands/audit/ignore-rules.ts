@@ -1,19 +1,20 @@
-/** Tells whether a path below a folder is left out; null where no rule matches it. */
+/** Whether a path below a folder is ignored; null if no pattern matches it. */
 export type IgnoreRules = (path: string, isFolder: boolean) => boolean | null;
 
-/** Tells whether one piece matches; `star` matches any number of them. */
+/** Whether one piece matches; `star` matches any number of pieces. */
 type Piece<T> = 'star' | ((piece: T) => boolean);
 
 interface IgnoreRule {
-  /** Patterns of the folders on the way and of the name; a star is any number of folders. */
+  /** Patterns of the folders and the name; a star is any number of folders. */
   readonly parts: readonly Piece<string>[];
   readonly isNegated: boolean;
   readonly foldersOnly: boolean;
 }
 
 /**
- * Read rules as .gitignore has them: `*`, `?`, `[a-z]`, `**`, a slash in front or inside (from this folder on), a slash
- * behind (folders only), `!` (not left out after all). The last rule that matches counts. Source: gitignore(5).
+ * Reads patterns of a .gitignore: `*`, `?`, `[a-z]`, `**`, a slash at the start or inside (relative
+ * to this folder), a slash at the end (folders only), `!` (not ignored). The last match counts.
+ * Source: gitignore(5).
  *
  * @param lines of one file
  */
@@ -60,8 +61,8 @@ function characterOf(token: string): Piece<string> {
 }
 
 /**
- * Do all pieces match a pattern with stars? The search goes back to the last star alone, so that no pattern takes longer
- * than its length times that of the pieces.
+ * Whether the pieces match a pattern with stars. Backtracks only to the last star, so the time is
+ * at most the product of both lengths.
  */
 function matches<T>(pattern: readonly Piece<T>[], pieces: readonly T[]): boolean {
   let position = 0;

@@ -19,9 +19,9 @@ import { selectEditions } from '../../select-editions.ts';
 import { compareSides } from '../diff/compare-sides.ts';
 import { readSide } from '../diff/read-side.ts';
 
-/** The edition to audit against, and from where it is looked for. */
+/** The edition to audit against, and where to look for it. */
 export interface AuditIndexRequest {
-  /** Its id, its folder, or a graph as `build` writes it. */
+  /** Its id, its folder, or a graph written by `build`. */
   readonly edition: string;
   readonly from: string | undefined;
   readonly cwd: string;
@@ -29,9 +29,9 @@ export interface AuditIndexRequest {
 }
 
 /**
- * Read the rules of an edition as they are and as they were.
+ * Reads the current and former rules of an edition.
  *
- * @returns a message where the edition or the release cannot be read
+ * @returns a message if the edition or the release cannot be read
  */
 export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string {
   const { edition, from } = request;
@@ -39,7 +39,7 @@ export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string 
   if (typeof read === 'string') return read;
   const { graph, redirects, numbering } = read;
   const versions = redirects?.releases.map(({ version }) => version) ?? [];
-  // Texts can name rules of a version that is not released yet: an earlier `--fix` leaves them so.
+  // Texts may name rules of an unreleased version: an earlier `--fix` wrote those.
   const isPresent = from === graph.edition.version && !versions.includes(from);
   const past =
     from === undefined || isPresent || versions.includes(from) ? redirects : readOther(from, read, request);
@@ -57,7 +57,7 @@ export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string 
   });
 }
 
-/** Where the numbers and ids of another edition lead in this one; a message where it cannot be read. */
+/** Current targets of the numbers and ids of another edition; a message if it cannot be read. */
 function readOther(
   from: string,
   { graph, retired }: ReadEdition,
@@ -74,9 +74,9 @@ function readOther(
 interface ReadEdition {
   readonly graph: Graph;
   readonly redirects: Redirects | null;
-  /** What its edition.yaml says of rules that are no more; a graph says nothing of it. */
+  /** Retired rules of its edition.yaml; a graph does not contain them. */
   readonly retired: readonly Retired[];
-  /** Of an edition that is compiled: a graph says nothing of it. */
+  /** Of a compiled edition; a graph does not contain it. */
   readonly numbering?: Numbering | undefined;
 }
 
@@ -89,7 +89,7 @@ function rulesOf(graph: Graph): PresentRule[] {
   });
 }
 
-/** Compile the edition as `graph` does, with a deadline for each file. */
+/** Compiles the edition like `graph`, with a deadline for each file. */
 function compileEdition({ edition, cwd, root }: AuditIndexRequest): ReadEdition | string {
   const request = { editions: [edition], options: {}, color: false } as const;
   const selection = selectEditions({ ...request, cwd, root });
@@ -120,7 +120,7 @@ function redirectsIn({ edition, history }: Compiled, graph: Graph): Redirects | 
   return redirectsOf(graph, releases, edition.config.retired);
 }
 
-/** Read a graph file and the redirects that `build` wrote next to it. */
+/** Reads a graph file and the redirects that `build` wrote next to it. */
 function readPublished(written: string, cwd: string): ReadEdition | string {
   const path = resolve(cwd, written);
   const redirectsPath = path.replace(/\.json$/i, '.redirects.json');

@@ -12,20 +12,20 @@ import { readForeignText } from './foreign-text.ts';
 export interface Rewritten {
   /** The names that were rewritten. */
   readonly done: ReadonlySet<AuditedName>;
-  /** Sentences for the person who ran it. */
+  /** Sentences for the user. */
   readonly notes: readonly string[];
-  /** Was every file written, so that none names rules as an older release has them? */
+  /** Whether every file was written, so that no old numbers are left. */
   readonly isWhole: boolean;
 }
 
 /**
- * Write the present numbers and ids into files, each file as a whole and in its encoding.
+ * Writes current numbers and ids into files, each file as a whole and in its encoding.
  *
- * Nothing is written while an old number would stay that is another rule's now: among new numbers it could not be told
- * from them.
+ * Writes nothing if an old number would stay that belongs to another rule now: it could not be
+ * distinguished from new ones.
  *
- * @param hashes fingerprints of the files as they were judged, by name
- * @param unsafe also where the rule was reworded
+ * @param hashes fingerprints of the audited files, by name
+ * @param unsafe also for reworded rules
  */
 export function rewriteFiles(
   names: readonly AuditedName[],
@@ -65,7 +65,7 @@ function stuckNotes(stuck: readonly AuditedName[]): string[] {
   ];
 }
 
-/** @returns why it was not written; null where it was */
+/** @returns why it was not written; null on success */
 function rewrite(path: string, names: readonly AuditedName[], hash: string): string | null {
   try {
     const bytes = readFileSync(path);

@@ -11,19 +11,19 @@ export interface WalkedFile {
   readonly why?: string;
 }
 
-/** The rules of one .gitignore file and the folder that they hold in. */
+/** Patterns of one .gitignore and the folder that it applies to. */
 interface ScopedIgnoreRules {
   readonly folder: string;
   readonly rules: IgnoreRules;
 }
 
 /**
- * Go through the files at and below a path, one after the other, in the order of their names.
+ * Walks over the files at and below a path, ordered by name.
  *
- * Folders that are links are not entered, so that no loop and no foreign tree is read. What .gitignore files at and below
- * the path leave out is left out; a file that is named itself never is.
+ * Linked folders are not entered (loops, foreign trees). Files ignored by a .gitignore at or below
+ * the path are skipped, but never a file that is named itself.
  *
- * @param excluded lines as a .gitignore in `home` would hold them
+ * @param excluded lines as in a .gitignore in `home`
  * @param home absolute path that `excluded` is relative to
  */
 export function* walkFiles(path: string, excluded: readonly string[], home: string): Generator<WalkedFile> {
@@ -62,7 +62,7 @@ function ignoreRulesIn(folder: string): ScopedIgnoreRules[] {
   }
 }
 
-/** The nearest folder with a rule that matches the path decides. */
+/** The nearest folder with a matching pattern decides. */
 function isIgnored(path: string, isFolder: boolean, scopes: readonly ScopedIgnoreRules[]): boolean {
   for (const { folder, rules } of scopes) {
     const below = pathBelow(folder, path);

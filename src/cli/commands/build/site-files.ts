@@ -16,18 +16,19 @@ import {
   comparisonFault,
   orderFaults,
   readSiteConfig,
-  repeatedPair,
+  repeatedPairs,
   siteConfigHome,
   siteConfigPath,
+  slugOfPair,
 } from '../../site-config.ts';
 import { compareSides } from '../diff/compare-sides.ts';
 import { readSide } from '../diff/read-side.ts';
 import type { Side } from '../diff/side.ts';
 
-/** Name of the file in the folder of data that lists what the site shows in addition to the editions. */
+/** File among the data that lists what the site shows besides the editions. */
 const siteDataName = 'rulewright.site.json';
 
-/** The files that the site needs in addition to the editions. */
+/** Files that the site needs besides the editions. */
 export interface SiteFiles {
   /** Texts by file name. */
   readonly files: ReadonlyMap<string, string>;
@@ -42,11 +43,12 @@ const nothing: SiteFiles = {
 };
 
 /**
- * Make the files that rules/site.yaml asks for: the order of editions, comparisons, and the faults of each edition.
+ * Makes the files that rules/site.yaml asks for: the order of editions, comparisons, and the faults
+ * of each edition.
  *
- * @param graphs editions as they are published now, by name
+ * @param graphs published editions, by name
  * @param compiled the same with their settings
- * @param isPart were only some editions selected? Pairs with another one are then left out
+ * @param isPart whether only some editions were selected; pairs with another one are then left out
  */
 export function siteFiles(
   context: CommandContext,
@@ -66,16 +68,16 @@ export function siteFiles(
   const isCompiled = (written: string) => graphs.has(written);
   const comparisons = new Map<string, DeclaredText>();
   const pairs = config.value?.compare ?? [];
+  const repeated = repeatedPairs(config);
   pairs.forEach((pair, i) => {
     if (isPart && !(isCompiled(pair.old) && isCompiled(pair.new))) return;
     const report: Report = (field, message) =>
       inputs.diagnostics.push(comparisonFault(config.placeOf(['compare', i, field]), message));
-    const slug = slugOfPair(pair);
-    if (comparisons.has(slug)) report('old', repeatedPair(pair));
-    else {
-      const comparison = comparePair(pair, context, inputs, report);
-      if (comparison) comparisons.set(slug, { title: pair.title ?? null, text: rowsText(comparison) });
-    }
+    const twice = repeated.get(i);
+    if (twice) inputs.diagnostics.push(twice);
+    const comparison = twice ? null : comparePair(pair, context, inputs, report);
+    if (comparison)
+      comparisons.set(slugOfPair(pair), { title: pair.title ?? null, text: rowsText(comparison) });
   });
   return {
     files: new Map([
@@ -87,7 +89,7 @@ export function siteFiles(
   };
 }
 
-/** The faults of each edition, by the name of their file. */
+/** Faults of each edition, by file name. */
 function faultFiles(
   graphs: ReadonlyMap<string, Graph>,
   compiled: readonly Compiled[],
@@ -101,10 +103,10 @@ function faultFiles(
   });
 }
 
-/** The graphs that pairs are made from; texts and faults of the files that they name are added. */
+/** Graphs for the pairs; texts and diagnostics of the files that they name are added. */
 interface SiteInputs {
   readonly graphs: ReadonlyMap<string, Graph>;
-  /** What was compiled, by name. */
+  /** Compiled editions, by name. */
   readonly compiled: ReadonlyMap<string, Compiled>;
   readonly texts: Map<string, string>;
   readonly diagnostics: Diagnostic[];
@@ -112,13 +114,13 @@ interface SiteInputs {
 
 type Report = (field: keyof ComparePair, message: string) => void;
 
-/** A comparison as the text of its file, a change a line, and the title of its page. */
+/** Text of a comparison file, one change per line, and the title of its page. */
 interface DeclaredText {
   readonly title: string | null;
   readonly text: string;
 }
 
-/** @returns null where something of it cannot be read, which is reported */
+/** @returns null if a side cannot be read, which is reported */
 function comparePair(
   pair: ComparePair,
   context: CommandContext,
@@ -164,10 +166,10 @@ function filesOf(
   return files;
 }
 
-/** What the settings name lies in the project. */
+/** The settings may name only files of the project. */
 const projectHome = (path: string): FileHome => ({ path, called: 'the project' });
 
-/** An edition that was just compiled is not compiled again. */
+/** Does not compile an edition again. */
 function sideOf(
   written: string,
   { graphs, compiled }: SiteInputs,
@@ -180,17 +182,6 @@ function sideOf(
   const retired = edition?.config.retired ?? [];
   return { compared: comparedOfGraph(graph), lineage, retired, history, note: null, graph };
 }
-
-/** `a..b`, with what an address should not have as dashes: a side can be a path. */
-const slugOfPair = ({ old, new: now }: ComparePair) =>
-  [old, now]
-    .map((side) =>
-      side
-        .replace(/\.json$/i, '')
-        .replace(/[^\p{L}\p{N}._@-]+/gu, '-')
-        .replace(/^[-.]+|[-.]+$/g, ''),
-    )
-    .join('..');
 
 /** The settings of the site as they are on disk, with their text; without pairs where there are none. */
 function readSettings(root: string) {

@@ -1,11 +1,10 @@
 import type { CompletedCommand, CompletedOption } from './completed-commands.ts';
 
 /**
- * A completion script for bash.
+ * Completion script for bash. By default, the shell completes file names. Names of editions, the
+ * folders below `rules/`, are looked up on request.
  *
- * Where nothing is known of a place, the shell completes names of files. Names of editions are looked up when they are asked
- * for: the folders below `rules/`. `compgen -W` runs what stands in its words, so only names that an edition can have are let
- * through.
+ * `compgen -W` executes its words, so only valid names of editions are passed.
  */
 export function bashCompletion(
   commands: readonly CompletedCommand[],
@@ -43,13 +42,13 @@ complete -o default -F _rulewright rulewright
 `;
 }
 
-/** The same for zsh, which reads bash's completions through a part of its own. */
+/** The same for zsh, which can read bash's completions. */
 export const zshCompletion: typeof bashCompletion = (commands, shared) =>
   `autoload -U +X compinit && compinit -i\nautoload -U +X bashcompinit && bashcompinit\n${bashCompletion(commands, shared)}`;
 
 const optionNames = (options: readonly CompletedOption[]) => options.map(({ name }) => name).join(' ');
 
-/** What stands behind an option that takes a value: one of those there are, or a file. */
+/** Completions after an option with a value: its values, or file names. */
 function valueCases({ name, options }: CompletedCommand): string[] {
   return options
     .filter(({ takesValue }) => takesValue)

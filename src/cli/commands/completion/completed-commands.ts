@@ -7,7 +7,7 @@ export interface CompletedOption {
   readonly name: string;
   readonly description: string;
   readonly takesValue: boolean;
-  /** All values there are; empty where it takes any, or none. */
+  /** All values; empty if it takes any, or none. */
   readonly values: readonly string[];
 }
 
@@ -16,17 +16,17 @@ export interface CompletedCommand {
   readonly name: string;
   readonly description: string;
   readonly options: readonly CompletedOption[];
-  /** All values of its argument; empty where it takes any, or none. */
+  /** All values of its argument; empty if it takes any, or none. */
   readonly values: readonly string[];
-  /** Does its argument name an edition? */
+  /** Whether its argument is an edition. */
   readonly takesEdition: boolean;
 }
 
-/** Options that stand before any command, and behind each. */
+/** Options before any command, and after each. */
 export const sharedOptions = (program: Command): CompletedOption[] =>
   program.createHelp().visibleOptions(program).map(completedOption);
 
-/** What a shell completes, read from the commands as they are declared. */
+/** Data for completion, from the declarations of the commands. */
 export function completedCommands(program: Command): CompletedCommand[] {
   const shared = sharedOptions(program);
   return program
@@ -48,7 +48,7 @@ export function completedCommands(program: Command): CompletedCommand[] {
     }));
 }
 
-/** Values of options that take more than one of them, which commander would refuse. */
+/** Values of options that accept others, too, which commander would refuse. */
 const looseValues: ReadonlyMap<string, readonly string[]> = new Map([
   ['lint --only', [...Object.keys(checkNames), ...Object.values(checkNames)]],
 ]);

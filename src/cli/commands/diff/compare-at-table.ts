@@ -12,7 +12,7 @@ import type { CommandResult } from '../../command.ts';
 import { tableChoice } from '../../table-options.ts';
 import type { Side } from './side.ts';
 
-/** The options of `diff` that this takes. */
+/** The options of `diff` used here. */
 interface AtTableRequest {
   readonly format: 'pretty' | 'markdown' | 'json' | 'html';
   readonly table?: readonly string[];
@@ -22,14 +22,15 @@ interface AtTableRequest {
   readonly all?: boolean;
 }
 
-/** Do the options ask for what applies, and not for what the rules say? */
+/** Whether the options ask for what applies, not for what the rules say. */
 export const asksForTables = ({ table, named, applies }: AtTableRequest): boolean =>
   table !== undefined || named !== undefined || applies === true;
 
 /**
- * What applies otherwise to rules whose own words stand: at one table, or each with the smallest at which it is so.
+ * Compares what applies to rules with unchanged words: at one table, or for each at the smallest
+ * table with a difference.
  *
- * @returns one sentence where that cannot be said
+ * @returns one sentence if that is impossible
  */
 export function compareAtTable(
   [one, other]: readonly [Side, Side],
@@ -64,14 +65,16 @@ function changesAsked(
   return effectiveChanges([one, other], comparison, tables);
 }
 
-/** A named table that only one of two editions has, as versions before it was written have it not, means the same in the other. */
+/**
+ * Copies a named table to the edition that lacks it, such as a version from before it was defined.
+ */
 function withNamed(graph: Graph, other: Graph, named: string | undefined): Graph {
   if (named === undefined || graph.tables?.some(({ name }) => name === named)) return graph;
   const theirs = (other.tables ?? []).filter(({ name }) => name === named);
   return { ...graph, tables: [...(graph.tables ?? []), ...theirs] };
 }
 
-/** Of two editions people need to know in which one a table cannot be. */
+/** Adds which of the two editions a table is impossible in. */
 const inEdition = ({ edition: { id, version } }: Graph, error: string): string =>
   `in ${id} ${version}, ${error}`;
 

@@ -13,15 +13,16 @@ import type { Side } from './side.ts';
 
 /** The comparison of two sides, or why there is none. */
 export interface SidesCompared {
-  /** null where a lineage.yaml or the vocabulary has faults. */
+  /** null if a lineage.yaml or the vocabulary is invalid. */
   readonly comparison: Comparison | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** Texts of the files that diagnostics can be in. */
+  /** Texts of the files that diagnostics may refer to. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Compare two sides by their rules, the pairs that editors confirmed, and words that mean the same.
+ * Compares two sides by their rules, the pairs confirmed by editors, and words with the same
+ * meaning.
  *
  * @param vocabulary a YAML file of such words
  */
@@ -48,14 +49,14 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
   return { comparison: { ...comparison, ...states }, diagnostics, texts };
 }
 
-/** What the text of a side is, where it is none of the releases that its edition has. */
+/** State of a side's text if it is not one of the edition's releases. */
 function stateOf({ compared: { version }, history, graph }: Side): Pick<Comparison['old'], 'state'> {
   if (!history || !graph) return {};
   const state = textState(isReleased(history.latest, textOfGraph(graph)), version, history.versions);
   return state === 'released' ? {} : { state };
 }
 
-/** What the later of two versions of an edition knows of both. */
+/** What the later of two versions of an edition knows about both. */
 function knownBetween(one: Side, other: Side): KnownBetween {
   const retired = [...other.retired, ...one.retired];
   const { history } = other;
@@ -64,12 +65,12 @@ function knownBetween(one: Side, other: Side): KnownBetween {
     number,
     number,
   ];
-  // A text can go on under the version that it was released as, so that its own release is between, too.
+  // A text may be edited under its released version, so its own release is in between, too.
   const names = from < 0 ? [] : versions.slice(from + 1, to < 0 ? undefined : to + 1);
   return { retired, between: names.map((version) => history?.at(version)?.rules ?? []) };
 }
 
-/** Is there a release that both know? Then an id that both have is one rule, as their history tells it. */
+/** Whether both know a release: then equal ids are one rule, according to their history. */
 function areOfOneHistory(one: Side, other: Side): boolean {
   const versions = new Set(releasesOf(one, other));
   return releasesOf(other, one).some((version) => versions.has(version)) || [one, other].every(isRecord);
@@ -77,7 +78,10 @@ function areOfOneHistory(one: Side, other: Side): boolean {
 
 const isRecord = ({ compared }: Side) => !compared.hasWords;
 
-/** Of a file, and of a text of before its first release beside one of later, the version alone that it is of. */
+/**
+ * Known releases of a side. A file has only its own version; so has a text before its first
+ * release, next to a later one.
+ */
 const releasesOf = ({ history, compared }: Side, beside: Side): string[] => {
   if (history) return history.versions.map(({ version }) => version);
   return history === undefined || beside.history ? [compared.version] : [];

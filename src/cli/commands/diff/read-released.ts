@@ -12,7 +12,7 @@ import { decode, readText } from '../../../source/read-text.ts';
 import { checkForm, readJson } from '../../read-graph.ts';
 
 import { type SearchScope, type Side, sideOf } from './side.ts';
-/** Is an edition to the letter what a record of it has? */
+/** Whether an edition is exactly what a record contains. */
 export function isAsReleased({ graph }: Side, path: string, folder: EditionFolder): boolean {
   const read = readJson(path, folder.path, editionHome(folder));
   const release =
@@ -22,10 +22,11 @@ export function isAsReleased({ graph }: Side, path: string, folder: EditionFolde
 }
 
 /**
- * The edition as it was when a version was recorded: in the newest commit of its record in which the text is what the record
- * says, since a record can be replaced; else in the newest of that version, where nobody changed the record after it.
+ * The edition when a version was recorded: the newest commit of its record whose text matches the
+ * record, since a record can be replaced; else the newest of that version, if its record was never
+ * changed.
  *
- * @returns null where git does not know
+ * @returns null if git does not know
  */
 export function readReleased(version: string, folder: EditionFolder, written: string): Side | null {
   const repository = openRepository(folder.path);
@@ -37,7 +38,7 @@ export function readReleased(version: string, folder: EditionFolder, written: st
   let last: string | undefined;
   for (const commit of repository.commitsOf(`${editionPath}/${record}`, mostCommits)) {
     const object = repository.filesIn(commit, editionPath).get(record);
-    // A commit that took the record away has no release.
+    // A commit that removed the record has no release.
     if (object === undefined) continue;
     last ??= object;
     const side = readFrom(repository, commit, editionPath, written);
@@ -50,10 +51,16 @@ export function readReleased(version: string, folder: EditionFolder, written: st
   return readText(path, record, editionHome(folder)).hash === decode(committed, record).hash ? newest : null;
 }
 
-/** Commits of a record that are looked at, each of which is compiled. A record is written once, and seldom again. */
+/**
+ * At most this many commits of a record are compiled. A record is written once, and seldom again.
+ */
 const mostCommits = 10;
 
-/** An edition as it is in a revision of git. @returns a message where there is none */
+/**
+ * An edition in a revision of git.
+ *
+ * @returns a message if there is none
+ */
 export function readRevision(
   revision: string,
   named: string,

@@ -14,10 +14,10 @@ import { selectEditions } from '../../select-editions.ts';
 import { isAsReleased, readReleased, readRevision } from './read-released.ts';
 import { readSideFile, recordNote, type SearchScope, type Side, sideOf } from './side.ts';
 /**
- * Read one side of a comparison: an edition or its folder, `edition@version`, `revision:edition`, or a file with a graph or
- * the record of a release.
+ * Reads one side of a comparison: an edition or its folder, `edition@version`, `revision:edition`,
+ * or a file with a graph or a release record.
  *
- * @returns a message where it cannot be read
+ * @returns a message if it cannot be read
  */
 export function readSide(written: string, scope: SearchScope): Side | string {
   const start = scope.root === null ? scope.cwd : resolve(scope.cwd, scope.root);
@@ -40,7 +40,10 @@ export function readSide(written: string, scope: SearchScope): Side | string {
   return `${typeof selection === 'string' ? selection : ''} It takes an edition, its folder, edition@version, revision:edition, or a graph file (.json).`.trim();
 }
 
-/** An edition of the project is known by its name, and may be a link; any other folder lies where it has to. */
+/**
+ * An edition of the project is found by name and may be a link; any other folder must be inside the
+ * allowed one.
+ */
 function whyOutside(
   { path }: EditionFolder,
   project: Project | null,
@@ -77,7 +80,7 @@ function readVersion(
     const present = typeof current === 'string' ? '' : ` It is at ${current.compared.version} now.`;
     return `there is no version "${version}" of "${edition}": no file releases/${version}.json.${present}`;
   }
-  // A text that goes on under its released version is not what was released.
+  // A text that was edited under its released version is not what was released.
   if (isPresent && isAsReleased(current, path, folder)) return current;
   const committed = readReleased(version, folder, written);
   if (committed) return committed;

@@ -12,31 +12,35 @@ import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 import { checkForm, graphOf, readJson } from '../../read-graph.ts';
 
-/** One of the two that are compared. */
+/** One side of a comparison. */
 export interface Side {
   readonly compared: ComparedEdition;
-  /** Its lineage.yaml; null where there is none. */
+  /** Its lineage.yaml; null if missing. */
   readonly lineage: SourceFile | null;
-  /** What its edition.yaml says of rules that are no more; empty where only a graph is known. */
+  /** Retired rules of its edition.yaml; empty if only a graph is known. */
   readonly retired: readonly Retired[];
-  /** Its releases, null for none; undefined where it is read from a file. */
+  /** Its releases, null for none; undefined if it is read from a file. */
   readonly history?: History | null;
   /** A note for the user about how it was read; null for none. */
   readonly note: string | null;
-  /** The graph, of what was compiled to be read. */
+  /** The graph, if it was compiled. */
   readonly graph?: Graph;
 }
 
-/** From where editions are looked for. */
+/** Where editions are looked up. */
 export interface SearchScope {
   readonly cwd: string;
-  /** Folder that `--root` named; else null. */
+  /** Folder given by `--root`; else null. */
   readonly root: string | null;
-  /** What files and folders have to lie in; not given where a person named them. */
+  /** Folder that must contain files and folders; undefined if a person named them. */
   readonly within?: FileHome;
 }
 
-/** An edition, compiled, to be compared. @returns a message where that cannot be */
+/**
+ * An edition, compiled for comparison.
+ *
+ * @returns a message if that is impossible
+ */
 export function sideOf(
   written: string,
   source: EditionSource,
@@ -46,7 +50,7 @@ export function sideOf(
   const compiled = compiler.compile(source);
   const graph = compiler.publish(compiled);
   if (graph) {
-    // The graph names the larger edition only where that one is in the project, and the settings always do.
+    // The graph names the larger edition only if that is in the project; the settings always do.
     const abridges = compiled.edition?.config.abridges ?? null;
     const fault = firstFault(compiled);
     const note = fault && `not all of ${written} could be read, and what is missing counts as none: ${fault}`;
@@ -62,7 +66,10 @@ export function sideOf(
     : `"${written}" cannot be compared: ${firstFault(compiled) ?? 'its edition.yaml has faults.'}`;
 }
 
-/** The first fault for which files or settings could not be read, with its place; of an old revision no lint run reports it. */
+/**
+ * The first diagnostic that prevented reading, with its location: lint does not report those of old
+ * revisions.
+ */
 function firstFault({ diagnostics }: Compiled): string | null {
   const fault = diagnostics.find(
     ({ code, severity }) => severity === 'error' && /^(?:E00|E01[013]|S00|S014)/.test(code),
@@ -72,7 +79,11 @@ function firstFault({ diagnostics }: Compiled): string | null {
   return `${file}:${line}:${column}: ${fault.message}`;
 }
 
-/** A graph, or the record of a release. @param home as for {@link readJson} */
+/**
+ * A graph, or a release record.
+ *
+ * @param home as for {@link readJson}
+ */
 export function readSideFile(written: string, cwd: string, home?: FileHome): Side | string {
   const read = readJson(written, cwd, home);
   if (typeof read === 'string') return read;
@@ -94,7 +105,7 @@ export function readSideFile(written: string, cwd: string, home?: FileHome): Sid
     : { compared: comparedOfGraph(graph), lineage: null, retired: [], note: null, graph };
 }
 
-/** What to say where only a record is compared. */
+/** Note for a comparison with only a record. */
 export const recordNote = (written: string, release: Release) =>
   hasFacts(release)
     ? `of ${written} only the record of the release is known, which has no words, only fingerprints of them.`

@@ -17,15 +17,22 @@ import { printedEdition } from '../../../outputs/print/printed-edition.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 
-/** Only errors that a document itself can have: an import lists nothing of less weight. */
-const faultsOnly: CheckScope = { codes: new Set(listableErrors), suggest: false };
+/** Codes of errors that a document itself can have, and of those that only the import can make. */
+export const judgedCodes: ReadonlySet<string> = new Set([
+  ...listableErrors,
+  ...['R002', 'R003', 'R004', 'R015', 'R060'],
+]);
+
+/** An import lists nothing below an error. */
+const faultsOnly: CheckScope = { codes: judgedCodes, suggest: false };
 
 /**
- * Find the faults of an edition that is not written yet, as far as `faults` of edition.yaml can list them, and print it.
+ * Finds the faults of an unwritten edition that `faults` of edition.yaml can list, and prints the
+ * edition.
  *
  * @param files texts by path below the edition's folder
  * @param outside external editions that it refers to
- * @param read readings of the files, where the importer has them
+ * @param read readings of the files, if the importer has them
  */
 export function judgeImport(
   name: string,
@@ -47,7 +54,7 @@ const hooksOf = ({ config, readings }: ReadResult): CompileHooks => ({
   reading: ({ file }, _, fresh) => readings.get(file) ?? fresh(),
 });
 
-/** Compile an edition that is not written yet; see {@link judgeImport}. */
+/** Compiles an unwritten edition; see {@link judgeImport}. */
 export function compileImport(
   name: string,
   files: ReadonlyMap<string, string>,

@@ -5,16 +5,19 @@ import { pdfSource } from '../../../import/read/pdf/pdf-source.ts';
 import type { PrintedRun } from '../../../import/read/pdf/printed-line.ts';
 import { type TurnedRun, toUpright } from '../../../import/read/pdf/upright-runs.ts';
 
-/** Messages of the thread that reads a PDF to the one that waits for it. */
+/** Messages from the thread that reads a PDF. */
 export type PdfNews =
   | { readonly kind: 'page'; readonly page: number; readonly pages: number }
   | { readonly kind: 'text'; readonly source: Source | Refusal }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** Tables of letters that fonts of the document go by and that no PDF holds. */
+/** Character maps that the document's fonts need and that no PDF contains. */
 const missingTables = new Set<string>();
 
-/** Is asked for the tables of letters of East Asian fonts, which are many and large: none of them is here. */
+/**
+ * Receives requests for character maps of East Asian fonts; these are many and large, and not
+ * included.
+ */
 class NoTables {
   fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<never> {
     if (kind === 'cMapUrl') missingTables.add(filename.replace(/\.bcmap$/, ''));
@@ -55,7 +58,7 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
   return { kind: 'text', source: pdfSource({ pages: read, pictures }, { file: '' }) };
 }
 
-/** Text in such fonts is lost without a word by the library. */
+/** The library silently drops text in such fonts. */
 const whyUnread = (tables: readonly string[]): string =>
   `it has letters without saying which they are, by the table ${tables.join(', ')}: take its text out with another program, such as pdftotext, and import that`;
 

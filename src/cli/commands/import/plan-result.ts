@@ -8,36 +8,40 @@ import { pathBelow } from '../../../source/output-place.ts';
 import { contentOf, type TextChange } from '../../../source/write-together.ts';
 import type { EarlierImport } from './write-result.ts';
 
-/** The changes of an import, and the files that somebody edited since an earlier one. */
+/** Changes of an import, and the files that somebody edited since an earlier one. */
 export interface ImportPlan {
   /** Edited files that were left as they are. */
   readonly left: readonly string[];
-  /** Those among them that the document says something new of: it is written to a file beside, which is not compiled. */
+  /**
+   * Those of them for which the document has new text: written to a file next to it, which is not
+   * compiled.
+   */
   readonly offered: readonly string[];
-  /** Was what the new text needs brought into the edited edition.yaml? */
+  /** Whether the settings for the new text were merged into the edited edition.yaml. */
   readonly isMerged: boolean;
-  /** Edited files that are overwritten, since `--force` was given. */
+  /** Edited files that are overwritten because of `--force`. */
   readonly forced: readonly string[];
-  /** How many files were written. */
+  /** Number of written files. */
   readonly count: number;
-  /** The files to write, as a change of the folder that holds the edition's rules. */
+  /** Files to write, as a change of the folder with the edition's rules. */
   readonly changes: readonly TextChange[];
 }
 
-/** Why an import cannot be written beside edited files: rules that would stand twice, or nowhere. */
+/** Why an import cannot be written next to edited files: rules would be there twice, or nowhere. */
 export interface ImportClash {
   readonly clashes: readonly { readonly path: string; readonly ids: readonly string[] }[];
 }
 
-/** What stands after the name of an edited file in that of the file with its new text. */
+/** Ending that is added to the name of an edited file for its new text. */
 const newEnding = '.new';
 
 /**
- * Plan how an import is written: files that nobody edited since the earlier one are replaced or, if obsolete, removed; edited
- * ones are left alone unless `force` is set, with their new text beside them. The report is always replaced.
+ * Plans how to write an import. Files not edited since the earlier import are replaced or, if
+ * obsolete, removed; edited ones are kept unless `force` is set, with the new text next to them.
+ * The report is always replaced.
  *
- * @param home what the change is of: the folder itself, or one that holds it
- * @returns a clash where rules go between edited files and others
+ * @param home root of the change: the folder itself, or one that contains it
+ * @returns a clash if rules move between edited files and others
  */
 export function planResult(
   { folder, home }: { readonly folder: string; readonly home: string },
@@ -70,7 +74,8 @@ export function planResult(
     const absolute = join(folder, path);
     return { path: pathBelow(home, absolute), before: contentOf(absolute), after };
   };
-  // Obsolete paths come from the report on disk; one that leads out of the folder is refused when it is written.
+  // Obsolete paths come from the report on disk; one that leads out of the folder is refused when
+  // it is written.
   const changes = [
     ...obsolete.map((path) => change(path, null)).filter(({ before }) => before !== null),
     ...offered.map((path) => change(path + newEnding, files.get(path) ?? '')),
@@ -87,7 +92,10 @@ export function planResult(
   };
 }
 
-/** The edited edition.yaml with what the new text needs; null where it has all of that, or cannot be read. */
+/**
+ * The edited edition.yaml with the settings for the new text; null if it has them all, or cannot be
+ * read.
+ */
 function mergedConfig(
   files: ReadonlyMap<string, string>,
   earlier: EarlierImport | null,
@@ -100,7 +108,7 @@ function mergedConfig(
   return merged === edited ? null : merged;
 }
 
-/** Files that are neither as they were written nor as they are to be written, in order of their names. */
+/** Files that are neither as written nor as they will be written, ordered by name. */
 function editedFiles(
   files: ReadonlyMap<string, string>,
   earlier: EarlierImport | null,
@@ -119,17 +127,17 @@ function editedFiles(
 }
 
 interface Sorted {
-  /** All of the new import. */
+  /** All files of the new import. */
   readonly files: ReadonlyMap<string, string>;
-  /** Those of it that would be written. */
+  /** Those of them that would be written. */
   readonly chosen: ReadonlyMap<string, string>;
   /** Edited files that would stay. */
   readonly left: ReadonlySet<string>;
 }
 
 /**
- * Find edited files that rules come to or go from: what is written beside one would have a rule that stands in it as well, or
- * would lack one that stood elsewhere until now.
+ * Finds edited files that rules move to or from: a file written next to one would repeat a rule of
+ * it, or lack one that was elsewhere until now.
  */
 function findClashes(
   { files, chosen, left }: Sorted,
@@ -151,7 +159,7 @@ function findClashes(
 const idsOfAll = (files: ReadonlyMap<string, string>) =>
   new Set([...files].flatMap(([path, text]) => idsIn(path, text)));
 
-/** Ids that a section file gives: in its settings, and at the ends of lines. */
+/** Ids in a section file: in its front matter, and at the ends of lines. */
 const idsIn = (path: string, text = ''): string[] =>
   path.endsWith('.md')
     ? [...text.matchAll(/^id:[ \t]*(\S+)[ \t]*$|\{#([^\s{}]+)(?![^\s{}])[^{}\n]*\}[ \t]*$/gmu)].map(
@@ -160,8 +168,9 @@ const idsIn = (path: string, text = ''): string[] =>
     : [];
 
 /**
- * The report keeps the hashes of edited files that the document has no more, so that the next import knows them as edited. Of one
- * that it has, it says the hash of the new text: who takes that over has no edited file any more.
+ * Adds hashes of edited files that the document no longer has, so that the next import recognises
+ * them as edited. For a file that it has, the hash is that of the new text: whoever adopts that has
+ * no edited file any more.
  */
 function withHashes(
   files: ReadonlyMap<string, string>,

@@ -11,30 +11,29 @@ import { readBytes, UnreadFile } from '../../../source/read-bytes.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import { readingAllowance } from '../../deadline.ts';
-import type { ForeignDocument } from './foreign-document.ts';
 import type { ReadMap } from './read-map.ts';
 import { mappable, readPages } from './read-pages.ts';
 import { readPdf } from './read-pdf.ts';
 import { sourceOfText } from './source-of-text.ts';
 import { withinDeadline } from './within-deadline.ts';
 
-/** What reading a document asks beside its place. */
+/** Options for reading a document. */
 export interface Asked {
   /** Seconds of processor time that it may take. */
   readonly deadline: number;
-  /** Which key is what, for YAML and JSON. */
+  /** Meaning of each key, for YAML and JSON. */
   readonly mapping?: ReadMap | null;
-  /** Of texts that are no UTF-8. */
+  /** For texts that are not UTF-8. */
   readonly encoding?: string | null;
-  /** Is told how far reading is. */
+  /** Receives the progress. */
   readonly tell?: (news: string) => void;
 }
 
 /**
- * Read a document: plain text, Markdown, HTML, PDF, .docx, YAML or JSON, told apart by the name's ending and by how the file
- * begins; or a folder of pages.
+ * Reads a document: plain text, Markdown, HTML, PDF, .docx, YAML or JSON, by its ending and its
+ * first bytes; or a folder of pages.
  *
- * @returns a message where it cannot be read
+ * @returns a message if it cannot be read
  */
 export async function readForeign(
   path: string,
@@ -65,7 +64,7 @@ export async function readForeign(
       }),
     );
   if (ending === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
-    // What reads .docx is loaded when one is read.
+    // Loaded on first use.
     const { docxSource } = await import('../../../import/read/docx/docx-source.ts');
     return whole(
       file,
@@ -93,18 +92,18 @@ const whole = (file: string, written: string, read: Source | Refusal | string): 
   return 'refused' in read ? `"${written}": ${read.refused}` : { file, source: read };
 };
 
-/** Another edition of the same rules, and what it is called. */
+/** Another edition of the same rules, and its name. */
 export interface Parallel {
   readonly name: string;
   readonly document: ImportedDocument;
 }
 
 /**
- * Read an edition to compare with: one of the project by its id, the folder of one, or a document.
+ * Reads an edition to compare with: an id of the project, the folder of one, or a document.
  *
- * @param start folder from which the project is looked for
- * @param deadline seconds of processor time that reading it may take
- * @returns a message where it cannot be read
+ * @param start folder from which the project is looked up
+ * @param deadline seconds of processor time that reading may take
+ * @returns a message if it cannot be read
  */
 export async function readParallel(
   written: string,
@@ -126,4 +125,11 @@ export async function readParallel(
     name: foreign.file,
     document: understand(foreign.source).document,
   }));
+}
+
+/** A document of another program, by its format. */
+interface ForeignDocument {
+  /** Name of the file, without its folder. */
+  readonly file: string;
+  readonly source: Source;
 }

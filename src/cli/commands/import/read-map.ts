@@ -10,9 +10,9 @@ export interface ReadMap {
 }
 
 /**
- * Read a mapping file.
+ * Reads a mapping file.
  *
- * @returns null where none is named; a report where anything is wrong with it
+ * @returns null if none is named; a report if it is invalid
  */
 export function readMap(named: string | undefined, cwd: string): ReadMap | string | null {
   if (named === undefined) return null;

@@ -11,18 +11,21 @@ import type { ReadMap } from './read-map.ts';
 import { sourceOfText } from './source-of-text.ts';
 import { withinDeadline } from './within-deadline.ts';
 
-/** Endings of files that only a mapping can tell how to read. */
+/** Endings of files that need a mapping. */
 export const mappable = /^\.(?:ya?ml|json)$/;
 
 interface PageRequest {
   readonly written: string;
   readonly deadline: number;
   readonly mapping: ReadMap | null;
-  /** Of pages that are no UTF-8. */
+  /** For pages that are not UTF-8. */
   readonly encoding: string | null;
 }
 
-/** The pages of a folder in their order, as one document. Only text, Markdown and HTML; with a mapping, YAML and JSON. */
+/**
+ * Reads the pages of a folder in order, as one document. Only text, Markdown and HTML; with a
+ * mapping, YAML and JSON.
+ */
 export async function readPages(folder: string, request: PageRequest): Promise<Source | Refusal | string> {
   const { written, deadline, mapping, encoding } = request;
   const wanted = mapping ? mappable : /^\.(?:mdx?|markdown|[qr]md|x?html?|txt)$/;
@@ -55,7 +58,7 @@ export async function readPages(folder: string, request: PageRequest): Promise<S
     const page = { written: `${written}/${path}`, source: text };
     const source = await sourceOfText(page, extname(path).toLowerCase(), deadline);
     if (typeof source === 'string') return source;
-    // A page that holds nothing, such as one of settings alone, is no reason to refuse the others.
+    // An empty page, such as one with only front matter, is skipped.
     if (!('refused' in source)) read.push({ path, source });
   }
   const joined = joinSources(read, folderTitle([...files, ...beside]));
@@ -63,7 +66,7 @@ export async function readPages(folder: string, request: PageRequest): Promise<S
   return { ...joined, losses: [...unread, ...joined.losses] };
 }
 
-/** Settings of a site that lie beside the folder of its pages. */
+/** Settings files of a site next to the folder of its pages. */
 const besideFolder = (folder: string): { path: string; text: string }[] =>
   siteSettings.flatMap((name) => {
     const bytes = contentOf(join(dirname(folder), name));

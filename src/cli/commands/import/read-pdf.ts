@@ -2,17 +2,21 @@ import { Worker } from 'node:worker_threads';
 import type { Refusal, Source } from '../../../import/document/source.ts';
 import type { PdfNews } from './pdf-worker.ts';
 
-/** Megabytes that reading a PDF may take. What is packed into a few hundred kilobytes can be a thousand times as large. */
+/**
+ * Megabytes that reading a PDF may take: a few hundred kilobytes can unpack to a thousand times as
+ * much.
+ */
 const mostMemory = 2048;
 
-/** Milliseconds between two looks at the processor time. */
+/** Milliseconds between two checks of the processor time. */
 const pause = 50;
 
 /**
- * Take the text out of a PDF, in a thread of its own: its reader is asynchronous, so that only the end of its thread stops it.
+ * Extracts the text of a PDF in a thread of its own: the reader is asynchronous, so only ending the
+ * thread stops it.
  *
  * @param milliseconds of processor time that it may take; the process does nothing else meanwhile
- * @param tell is told which page is read
+ * @param tell receives the page being read
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -22,7 +26,7 @@ export async function readPdf(
     tell,
   }: { readonly file: string; readonly milliseconds: number; readonly tell: (news: string) => void },
 ): Promise<Source | Refusal> {
-  // Built, the program is plain JavaScript, with all of its files in one folder.
+  // The built program is JavaScript, with all files in one folder.
   const file = import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js';
   const worker = new Worker(new URL(file, import.meta.url), {
     workerData: bytes,

@@ -4,54 +4,58 @@ import { summaryOf } from '../../../import/account/summary.ts';
 import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
 import { isEncoding } from '../../../import/lines/decode-text.ts';
 import { presets } from '../../../import/profile/presets.ts';
+import type { Profile } from '../../../import/profile/profile.ts';
+import { profileName, readProfile } from '../../../import/profile/profile-text.ts';
 import { importReportName } from '../../../model/import-report.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
 import { editionFileName, findProject } from '../../../source/discover.ts';
 import { whyNoOutput } from '../../../source/output-place.ts';
+import { readText } from '../../../source/read-text.ts';
 import { writeTogether } from '../../../source/write-together.ts';
 import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { shellWord } from '../../shell-word.ts';
-import { createImportProgress } from './import-progress.ts';
 import { judgeImport } from './judge.ts';
 import { type ImportClash, type ImportPlan, planResult } from './plan-result.ts';
 import { readForeign, readParallel } from './read-foreign.ts';
 import { readMap } from './read-map.ts';
-import { findProfile } from './read-profile.ts';
 import { withinDeadline } from './within-deadline.ts';
 import { type EarlierImport, outsideChanges, outsideText, planOutside, readTarget } from './write-result.ts';
 
-/** Options of `import`, as the command line gives them. */
+/** Milliseconds before the first progress line. */
+const patience = 2000;
+
+/** Options of `import` on the command line. */
 export interface ImportRequest {
   readonly edition: string;
   readonly out: string;
-  /** A profile of an import, by its file, or the name of a preset. */
+  /** An import profile: a file, or the name of a preset. */
   readonly profile?: string;
-  /** Options of older programs, which a profile took the place of. */
+  /** Option of older versions, replaced by the profile. */
   readonly dialect?: string;
   readonly numbering?: string;
   /** Report only. */
   readonly check?: boolean;
   /** A mapping file for YAML and JSON. */
   readonly map?: string;
-  /** Of texts that are no UTF-8. */
+  /** For texts that are not UTF-8. */
   readonly encoding?: string;
   readonly parallel?: string;
-  /** Undefined for what is usual: a word processor says itself what is old and new. */
+  /** Undefined for the default: a word processor marks what is old and new. */
   readonly suggestions?: 'mark' | 'keep';
   readonly starsFrom?: string;
   readonly force?: boolean;
-  /** Of what ids are made up. */
+  /** Source of the ids. */
   readonly ids?: ImportOptions['ids'];
-  /** Seconds of processor time that reading one document may take. */
+  /** Seconds of processor time for reading one document. */
   readonly deadline: number;
   readonly root?: string;
 }
 
 /**
- * `import FILE`: read a document of another program and write it in the authoring format.
+ * `import FILE`: reads a document of another program and writes it in the authoring format.
  *
- * @returns 0 where all of it is in the result, 1 where lines or words are not, 2 where nothing was written
+ * @returns 0 if the result is complete, 1 if lines or words are missing, 2 if nothing was written
  */
 export async function runImport(file: string, request: ImportRequest, cwd: string): Promise<CommandResult> {
   const id = ownEditionIdSchema.safeParse(request.edition);
@@ -108,14 +112,17 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   }
 }
 
-/** The folder of an edition: one below `rules/` where that is named, since a folder of rules holds editions and no edition is one. */
+/**
+ * Folder of an edition: one below `rules/` if that is named, because a folder of editions is not an
+ * edition.
+ */
 const folderOf = (out: string, edition: string) =>
   basename(out) === 'rules' && edition !== 'rules' ? join(out, edition) : out;
 
-/** Kinds of remarks on what is open: a line of the profile settles each. */
+/** Kinds of open questions, each settled by a line of the profile. */
 const openKinds: ReadonlySet<string> = new Set(['lead-open', 'heads-open', 'skip-open']);
 
-/** What an import writes, and where. */
+/** What to write, and where. */
 interface Writing {
   readonly request: ImportRequest;
   /** Absolute path of the edition's folder. */
@@ -125,7 +132,10 @@ interface Writing {
   readonly cwd: string;
 }
 
-/** Write an edition and those beside it together, and say what was written. Throws what the file system says. */
+/**
+ * Writes an edition and its external ones together, and lists what was written. Throws the system's
+ * errors.
+ */
 function writeAll({ request, folder, earlier, result, cwd }: Writing): CommandResult {
   const { left, words, remarks } = result.report;
   const isOpen = remarks.some(({ kind }) => openKinds.has(kind));
@@ -162,7 +172,7 @@ function clashLines({ clashes }: ImportClash, { out }: ImportRequest, where: str
   ];
 }
 
-/** The editions that `--parallel` and `--stars-from` name; a message where one cannot be read. */
+/** Editions of `--parallel` and `--stars-from`; a message if one cannot be read. */
 async function readOthers(
   { parallel, starsFrom, root, deadline }: ImportRequest,
   cwd: string,
@@ -202,4 +212,59 @@ function closing(
         ]),
     `Next: rulewright lint ${shellWord(where.includes('/') ? where : `./${where}`)}\n`,
   ].join('');
+}
+
+/**
+ * Shows the progress of an import on a terminal, with the seconds so far, if it takes longer than
+ * two.
+ */
+function createImportProgress() {
+  const began = performance.now();
+  const isTerminal = process.stderr.isTTY === true;
+  let isShown = false;
+  return {
+    /** Shows the current step: the file, with its page or number of blocks. */
+    tell(news: string): void {
+      const passed = performance.now() - began;
+      if (!isTerminal || passed < patience) return;
+      isShown = true;
+      const line = `${news.replace(/\p{Cc}/gu, '�')}, ${Math.round(passed / 1000)} s`;
+      process.stderr.write(`\r\u001B[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    },
+    /** Removes the line. */
+    end(): void {
+      if (isShown) process.stderr.write('\r\u001B[K');
+    },
+  };
+}
+
+/**
+ * A profile written or corrected by the user, with its text if it has one; none if it is to be
+ * inferred.
+ */
+interface FoundProfile {
+  readonly profile?: Profile;
+  readonly profileText?: string;
+}
+
+/**
+ * Finds the profile for a document: the preset or file that is named, else the one next to an
+ * earlier import.
+ *
+ * @returns a message if it cannot be read
+ */
+function findProfile(
+  named: string | undefined,
+  earlier: EarlierImport | null,
+  cwd: string,
+): FoundProfile | string {
+  const preset = named === undefined ? undefined : presets.get(named);
+  if (preset) return { profile: preset };
+  const source = named === undefined ? null : readText(resolve(cwd, named), named);
+  if (source?.fault)
+    return `"${named}" cannot be read (${source.fault.kind}: ${source.fault.detail}); presets are ${[...presets.keys()].join(', ')}.`;
+  const text = source?.text ?? earlier?.files.get(profileName);
+  if (text === undefined) return {};
+  const profile = readProfile(text, named ?? profileName);
+  return typeof profile === 'string' ? profile : { profile, profileText: text };
 }

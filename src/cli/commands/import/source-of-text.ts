@@ -2,11 +2,14 @@ import type { Refusal, Source } from '../../../import/document/source.ts';
 import { readText } from '../../../import/read/text.ts';
 import { withinDeadline } from './within-deadline.ts';
 
-/** What only HTML has, and how often it says that a text is of it. */
+/** Closing tags as evidence of HTML; they are counted. */
 const tags = /<\/(?:b|i|em|strong|p|li|[ou]l|h[1-6]|td|a)>/gi;
 const fewestTags = 6;
 
-/** Read a text as HTML, Markdown or plain text: by its ending, and where that says nothing by what only one of them has. */
+/**
+ * Reads a text as HTML, Markdown or plain text: by its ending, or else by what only one of them
+ * has.
+ */
 export async function sourceOfText(
   document: { readonly written: string; readonly source: string },
   ending: string,
@@ -18,7 +21,8 @@ export async function sourceOfText(
     const { htmlSource } = await import('../../../import/read/html/html-source.ts');
     return withinDeadline(document, deadline, () => htmlSource(text, how));
   }
-  // Code between lines of backticks, and tags of HTML between paragraphs, are read by Markdown alone, whatever the name of the file.
+  // Fenced code, and HTML tags between paragraphs, are read only by Markdown, whatever the name of
+  // the file.
   const isMarkdown =
     (/^#{1,6} \S/m.test(text) && /^```[\s\S]*^```/m.test(text)) ||
     (text.match(tags)?.length ?? 0) >= fewestTags;

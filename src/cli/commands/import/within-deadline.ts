@@ -1,20 +1,20 @@
 import { Overrun, readingAllowance, withinProcessorTime } from '../../deadline.ts';
 
-/** A document that work is done on. */
+/** A document in work. */
 export interface WorkedOn {
   /** The file, as the command line names it. */
   readonly written: string;
-  /** Its text; empty where it is none. */
+  /** Its text; empty without one. */
   readonly source: string;
 }
 
 /**
- * Do some work on a document, and stop it where it takes more processor time than the deadline allows: for a few texts a
- * parser takes the square of their length.
+ * Does some work on a document and stops it after its deadline of processor time: parsers take
+ * quadratic time for a few texts.
  *
  * @param deadline seconds
  * @param work as for {@link withinProcessorTime}
- * @returns what the work gives, or a message that says which line is most likely to blame
+ * @returns the result of the work, or a message with the line that is the most likely cause
  */
 export function withinDeadline<T>(
   { written, source }: WorkedOn,

@@ -9,17 +9,18 @@ import { pathBelow } from '../../../source/output-place.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { contentOf, type TextChange } from '../../../source/write-together.ts';
 
-/** An earlier import in the folder where a new one is to be written. */
+/** An earlier import in the target folder. */
 export interface EarlierImport {
-  /** Texts as they are now, by path below the folder. */
+  /** Current texts, by path below the folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly report: ImportReport;
 }
 
 /**
- * Read the folder that an import is to be written to.
+ * Reads the target folder of an import.
  *
- * @returns null where it is free, an earlier import of the same edition, or a message why nothing may be written there
+ * @returns null if it is free, an earlier import of the same edition, or a message why nothing may
+ *   be written there
  */
 export function readTarget(folder: string, written: string, edition: string): EarlierImport | null | string {
   if (!existsSync(folder)) return null;
@@ -34,7 +35,7 @@ export function readTarget(folder: string, written: string, edition: string): Ea
   const report = readImportReport(files.get(importReportName) ?? '');
   if (!report)
     return `"${written}" is not empty and holds no earlier import; nothing was written. Name another folder.`;
-  // A copy of an imported edition that goes on under an id of its own says that in its settings.
+  // A copy of an imported edition has its own id in its settings.
   const own = /^id:[ \t]*["']?([^\s"'#]+)/m.exec(files.get('edition.yaml') ?? '')?.[1] ?? report.edition;
   if (own !== edition)
     return `"${written}" holds an import of the edition "${own}", not of "${edition}"; nothing was written.`;
@@ -46,22 +47,25 @@ interface OutsidePlan {
   /** Absolute path of its edition.yaml. */
   readonly path: string;
   readonly edition: ExternalEdition;
-  /** `kept`: it has all that is needed. `lacking`: it was edited, and lacks `lines`. `taken`: its folder holds something else. */
+  /**
+   * `kept`: it is complete. `lacking`: it was edited, and lacks `lines`. `taken`: its folder
+   * contains something else.
+   */
   readonly became: 'written' | 'kept' | 'lacking' | 'taken';
   readonly lines: readonly string[];
   /** The text to write; null for none. */
   readonly text: string | null;
-  /** The present text; null where there is no file. */
+  /** The current text; null without a file. */
   readonly before: string | null;
 }
 
 /**
- * Plan the external editions that an imported one refers to, each in a folder next to it, so that `lint` finds them.
- *
- * Nothing that exists is lost: see {@link mergeExternal}. A folder that is no edition is left alone.
+ * Plans the external editions that an imported one refers to, each in a folder next to it, so that
+ * `lint` finds them. Nothing that exists is lost: see {@link mergeExternal}. A folder that is not
+ * an edition is left alone.
  *
  * @param folder of the imported edition
- * @throws what the file system says
+ * @throws the system's errors
  */
 export function planOutside(folder: string, outside: readonly ExternalEdition[]): OutsidePlan[] {
   return outside.map((edition): OutsidePlan => {
@@ -78,13 +82,13 @@ export function planOutside(folder: string, outside: readonly ExternalEdition[])
   });
 }
 
-/** The plans as changes of a folder that holds the editions. */
+/** The plans as changes of a folder with editions. */
 export const outsideChanges = (planned: readonly OutsidePlan[], home: string): TextChange[] =>
   planned.flatMap(({ path, text, before }) =>
     text === null ? [] : [{ path: pathBelow(home, path), before, after: text }],
   );
 
-/** The plans in words, with paths as `show` gives them. */
+/** The plans in words, with paths formatted by `show`. */
 export function outsideText(written: readonly OutsidePlan[], show: (path: string) => string): string {
   return written.map((one) => `${show(one.path)}: ${becameText(one)}\n`).join('');
 }

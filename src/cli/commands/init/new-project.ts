@@ -1,18 +1,63 @@
 import { stringify } from 'yaml';
 import type { EditionId } from '../../../model/names.ts';
 import { astroVersion, version } from '../../version.ts';
-import { editorAndCiFiles } from './editor-and-ci.ts';
 
-/** What a new edition is called. */
+/** VS Code reads comments in its files. */
+const recommendations = `// What VS Code offers to install when somebody opens this folder.
+{
+  "recommendations": [
+    // Faults while you type, names and precedence of rules, the page beside the text.
+    "rulewright.rulewright"
+  ]
+}
+`;
+
+const workflow = `# Checks the rules on GitHub, at every push and every pull request.
+name: rules
+on: [push, pull_request]
+permissions:
+  # To read the rules.
+  contents: read
+  # To put faults into the list of code scanning.
+  security-events: write
+jobs:
+  lint:
+    runs-on: ubuntu-latest
+    steps:
+      # The rules, with the releases that are recorded of them.
+      - uses: actions/checkout@v5
+      # The Node that rulewright runs on.
+      - uses: actions/setup-node@v5
+        with: { node-version: 24 }
+      # The version of rulewright that package.json names.
+      - run: npm install
+      # Faults beside the lines of the change; an error fails the check.
+      - run: npx rulewright lint --format github
+      # The same faults as SARIF, whether there are errors or not.
+      - run: npx rulewright lint --format sarif > rulewright.sarif || true
+        if: always()
+      # They stay in the list of code scanning until they are mended.
+      - uses: github/codeql-action/upload-sarif@v4
+        if: always()
+        with: { sarif_file: rulewright.sarif }
+`;
+
+/** Files for editors and CI in a new project, by name. */
+const editorAndCiFiles: ReadonlyMap<string, string> = new Map([
+  ['.vscode/extensions.json', recommendations],
+  ['.github/workflows/rules.yml', workflow],
+]);
+
+/** Names of a new edition. */
 export interface NewEdition {
   readonly id: EditionId;
   readonly title: string;
 }
 
-/** `key: value` of YAML, in one line. */
+/** `key: value` of YAML, on one line. */
 const yamlLine = (key: string, value: string) => stringify({ [key]: value }, { lineWidth: 0 }).trimEnd();
 
-/** @returns edition.yaml; the first line is for editors that read YAML by a schema */
+/** @returns edition.yaml; its first line is for editors that read YAML by a schema */
 const editionText = ({
   id,
   title,
@@ -81,7 +126,7 @@ kind: glossary
 - **Deck** (also: Decks): the cards that lie face down. {#term_deck}
 `;
 
-/** The files of a small edition that compiles, by name. */
+/** Files of a small edition that compiles, by name. */
 export const editionFiles = (edition: NewEdition): ReadonlyMap<string, string> =>
   new Map([
     ['edition.yaml', editionText(edition)],
@@ -93,18 +138,18 @@ export const editionFiles = (edition: NewEdition): ReadonlyMap<string, string> =
 const manifest = {
   private: true,
   scripts: { lint: 'rulewright lint', build: 'rulewright build', site: 'rulewright site dev' },
-  // The site is made by Astro, of the very version that rulewright names.
+  // The site is made by Astro, in exactly the version that rulewright names.
   devDependencies: { astro: astroVersion, rulewright: `^${version}` },
 };
 
-/** The files of the project around its editions, by name. */
+/** Files of the project around its editions, by name. */
 export const projectFiles: ReadonlyMap<string, string> = new Map([
   ['.gitignore', 'node_modules/\ndist/\n'],
   ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
   ...editorAndCiFiles,
 ]);
 
-/** What a file of the project should have where it is somebody's own and stays as it is, by name. */
+/** What an existing file of the user should contain, by name. */
 export const wanted: ReadonlyMap<string, string> = new Map([
   ['.gitignore', 'node_modules/ and dist/ belong into it'],
   ['package.json', 'run npm install --save-dev rulewright'],

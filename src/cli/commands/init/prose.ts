@@ -2,13 +2,13 @@ import { placeIn } from '../../../base/places.ts';
 import { brokenAt, valueAt } from '../../../history/read-release.ts';
 import { version } from '../../version.ts';
 
-/** Name of the file that tells remark how to check prose. */
+/** Name of the file that configures remark. */
 export const remarkFile = '.remarkrc.mjs';
 
 /** What another configuration of remark should have. */
 export const wantedOfRemark = 'it needs the plugins that docs/prose.md shows';
 
-/** The configuration itself; what it does is in docs/prose.md. */
+/** The configuration; explained in docs/prose.md. */
 export const remarkSettings = `// How remark checks the prose of the rules: npm run prose
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,11 +61,11 @@ const dependencies: ReadonlyMap<string, string> = new Map([
 const script = 'remark rules --quiet --frail --no-stdout';
 
 /**
- * Add what checks prose to a package.json: a script, and the devDependencies that no other field has. All else stays, in the
- * indentation and the line endings of the file, as npm writes it.
+ * Adds the prose check to a package.json: a script, and missing devDependencies. Keeps everything
+ * else, with indentation and line endings, like npm.
  *
- * @param file as messages name it
- * @returns the new text; or a sentence with the place where it is not a package.json
+ * @param file its name in messages
+ * @returns the new text; or a sentence with the location if it is not a package.json
  */
 export function withProse(
   written: string,

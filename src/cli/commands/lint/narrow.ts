@@ -7,18 +7,18 @@ import { ownCodePattern, retiredCode, retiredHelp, retiredMessage } from '../../
 import { editionOfFile } from '../../../source/discover.ts';
 import type { CommandOptions } from '../../command.ts';
 
-/** What of the faults a run of lint is about. */
+/** Which diagnostics a run of lint reports. */
 export interface Narrowing {
   /** Codes of checks; null for all. */
   readonly codes: ReadonlySet<string> | null;
-  /** Absolute paths of the files that were named; null where an edition was named too, or none. */
+  /** Absolute paths of the named files; null if an edition was named too, or nothing. */
   readonly files: ReadonlySet<string> | null;
 }
 
 /**
- * Read the codes or names of `--only`: `R006,no-downward-marker`.
+ * Reads the codes or names of `--only`: `R006,no-downward-marker`.
  *
- * @returns a message where one is none
+ * @returns a message if one is unknown
  */
 export function readCodes(written: string): ReadonlySet<string> | string {
   const codes = new Set<string>();
@@ -50,7 +50,7 @@ export function readCodes(written: string): ReadonlySet<string> | string {
   return codes.size === 0 ? '"--only" takes codes of checks, such as R006,R030.' : codes;
 }
 
-/** The checks that `--audit` and `--only` ask for, whatever settings say. */
+/** Checks that `--audit` and `--only` request, whatever the settings. */
 export function optionalChecks({ audit, only }: Pick<CommandOptions, 'audit' | 'only'>): ReadonlySet<string> {
   const codes = readCodes(only ?? '');
   return new Set([
@@ -59,14 +59,14 @@ export function optionalChecks({ audit, only }: Pick<CommandOptions, 'audit' | '
   ]);
 }
 
-/** A line for each check that `--only` names and that is gone. */
+/** A line for each removed check in `--only`. */
 export const retiredNotes = (codes: Narrowing['codes']): string =>
   [...(codes ?? [])]
     .filter((code) => retiredCode(code))
     .map((code) => `note: ${retiredMessage(code)} ${retiredHelp}\n`)
     .join('');
 
-/** Part the files among what was named on the command line from the editions; a file stands for its edition. */
+/** Separates files and editions among the arguments; a file selects its edition. */
 export function partFiles(
   written: readonly string[],
   cwd: string,
@@ -89,8 +89,8 @@ export function partFiles(
 }
 
 /**
- * Leave out what a run is not about. Faults that keep rules from being read at all (codes S and E) stay whatever was
- * asked for: no check can report on rules that were not read.
+ * Removes diagnostics outside the scope. Those that prevent rules from being read (codes S and E)
+ * always stay: no check can report on rules that were not read.
  */
 export function narrow(compiled: Compiled, narrowing: Narrowing, root: string): Compiled {
   if (!narrowing.codes && !narrowing.files) return compiled;
@@ -98,13 +98,13 @@ export function narrow(compiled: Compiled, narrowing: Narrowing, root: string): 
   return { ...compiled, diagnostics };
 }
 
-/** Is a fault one that a run is about? */
+/** Whether a diagnostic is in scope. */
 export function isMeant(
   { code, severity, place }: Diagnostic,
   { codes, files }: Narrowing,
   root: string,
 ): boolean {
-  // What was not checked is to be known whatever was asked for.
+  // What was not checked is always reported.
   if (!/^[RX]/.test(code)) return severity === 'error' || !codes || code === 'E020';
   return (codes?.has(code) ?? true) && (files?.has(resolve(root, place.file)) ?? true);
 }

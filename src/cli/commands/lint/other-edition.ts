@@ -11,18 +11,20 @@ import type { CommandRequest } from '../../command.ts';
 import { type CommandContext, folderOf } from '../../command-context.ts';
 import { readGraph } from '../../read-graph.ts';
 
-/** Compares linted editions with the one that `--against` names. */
+/** Compares linted editions with the one of `--against`. */
 export interface OtherEdition {
-  /** Add the findings of the comparison; `index` is that of the edition among the selected ones. */
+  /**
+   * Adds the diagnostics of the comparison; `index` is that of the edition among the selected ones.
+   */
   readonly compare: (compiled: Compiled, index: number) => Compiled;
-  /** Its texts by path relative to the root: findings can point into them. */
+  /** Its texts by path relative to the root: diagnostics can refer to them. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
- * Read the edition that `--against` names.
+ * Reads the edition of `--against`.
  *
- * @returns a message where it cannot be read, or is the very edition that is linted
+ * @returns a message if it cannot be read, or is the linted edition itself
  */
 export function readOtherEdition(
   against: string,
@@ -53,10 +55,10 @@ interface ReadOther {
 }
 
 /**
- * Read an edition to compare with: the id of one of the project, the path of an edition's folder, or a graph as `build`
- * and `graph` write it.
+ * Reads an edition to compare with: an id of the project, the path of an edition's folder, or a
+ * graph written by `build` or `graph`.
  *
- * @returns a message where it cannot be read
+ * @returns a message if it cannot be read
  */
 function readOther(written: string, request: CommandRequest, context: CommandContext): ReadOther | string {
   if (/\.json$/i.test(written)) {

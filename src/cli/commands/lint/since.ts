@@ -21,17 +21,17 @@ export interface Since {
 }
 
 /**
- * Read what the selected editions were at a release or in a git revision.
+ * Reads the selected editions at a release or in a git revision.
  *
- * @param since the version of a release, alone or behind the name of its edition, else what git calls a revision
- * @returns a message where it cannot be read of any edition
+ * @param since the version of a release, alone or after the name of its edition, or a git revision
+ * @returns a message if no edition can be read
  */
 export function readSince(since: string, request: CommandRequest, context: CommandContext): Since | string {
   if (since.trim() === '') return '"--since" takes a release or a revision of git.';
   const sides = context.selected.map((source) => {
     const folder = folderOf(source, context);
     const isRelease = !/[\\/]/.test(since) && existsSync(join(folder, releasesFolderName, `${since}.json`));
-    // As `diff` names it: edition@version.
+    // As in `diff`: edition@version.
     const own = `${source.name}@`;
     const version = since.startsWith(own) ? since.slice(own.length) : isRelease ? since : null;
     if (version !== null) return readSide(`${folder}@${version}`, request);
@@ -41,7 +41,7 @@ export function readSince(since: string, request: CommandRequest, context: Comma
     return `"${since}" is no release of "${source.name}", and no revision of git: ${reason}`;
   });
   const faults = sides.filter((side) => typeof side === 'string');
-  // An edition that has no such version is told of, and stops no other.
+  // An edition without such a version is mentioned, and stops no other.
   const [fault] = faults;
   if (fault !== undefined && faults.length === sides.length) return fault;
   return {

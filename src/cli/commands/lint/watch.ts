@@ -15,16 +15,16 @@ import { watchFolders } from '../../watch-folders.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
 import { type Narrowing, narrow, readCodes, retiredNotes } from './narrow.ts';
 
-/** How long files are left alone before they are read, in milliseconds: an editor writes several at once. */
+/** Milliseconds without changes before files are read: an editor writes several at once. */
 const pause = 60;
 
 /** Options that `--watch` excludes: they write, or compare with something that is read once. */
 const excluded = ['fix', 'against', 'since'] as const;
 
 /**
- * `lint --watch`: report the faults, then what appears and what goes while files change, until it is interrupted.
+ * `lint --watch`: reports diagnostics, then new and fixed ones as files change, until interrupted.
  *
- * @returns with the exit code of the last state, where the user ends it
+ * @returns the exit code of the last state when the user ends it
  */
 export async function watchLint(
   editions: readonly string[],
@@ -63,7 +63,7 @@ export async function watchLint(
   const print = (text: string) => process.stdout.write(text);
   const color = useColor('pretty');
   let faults: readonly Diagnostic[] | null = null;
-  // Called first when files are watched already: what changes while they are read is seen.
+  // First called when files are watched already, so no change is missed.
   const update = () => {
     if (faults !== null) workspace.reload();
     const now = lint();
@@ -82,7 +82,7 @@ export async function watchLint(
   return { stdout: '', stderr: '', code: fails ? 1 : 0 };
 }
 
-/** Call `update`, and again when something below a folder has changed, until the user interrupts. */
+/** Calls `update` now and when something below a folder changes, until the user interrupts. */
 function untilInterrupted(folder: string, update: () => void): Promise<void> {
   return new Promise((done, reject) => {
     let timer: NodeJS.Timeout | undefined;
@@ -97,17 +97,20 @@ function untilInterrupted(folder: string, update: () => void): Promise<void> {
       work();
     };
     update();
-    // Some systems begin to watch a little later; what they did not see yet is read once more.
+    // Some systems begin to watch a little later: read again what they missed.
     timer = setTimeout(update, 10 * pause);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(done));
   });
 }
 
-/** A fault is the same where it says the same of the same file and rule: lines move with every edit above them. */
+/**
+ * A diagnostic is the same with the same message, file and rule: lines move with every edit above
+ * them.
+ */
 const keyOf = ({ code, message, rule, place }: Diagnostic) =>
   JSON.stringify([code, message, rule, place.file]);
 
-/** The faults that are not among others, of equal ones as many as there are more. */
+/** Diagnostics that are not among others; of equal ones the surplus. */
 function without(faults: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const counts = tally(others.map(keyOf));
   return faults.filter((fault) => {
@@ -123,7 +126,7 @@ interface FaultChange {
   readonly all: readonly Diagnostic[];
 }
 
-/** What appeared, in full; what went, in a line each; and how many faults there are. */
+/** New diagnostics in full, fixed ones in a line each, and the total. */
 function reportChange({ appeared, gone, all }: FaultChange, { textOf }: Workspace, color: boolean): string {
   const blocks = faultBlocks(appeared, { sources: (file) => textOf(file) ?? undefined, color });
   const lines = gone.map(({ code, place, message }) => visible(`gone  ${code}  ${place.file}  ${message}`));

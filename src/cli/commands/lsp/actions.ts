@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type CodeAction, CodeActionKind, type Diagnostic as Shown } from 'vscode-languageserver';
 import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
 import type { Compiled } from '../../../compiler/compiled.ts';
@@ -7,7 +9,6 @@ import { fixInRounds } from '../../fix-in-rounds.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { fixableFiles } from '../../write-back.ts';
 import { isMeant } from '../lint/narrow.ts';
-import { pageOfCheck } from './check-pages.ts';
 import { workspaceEdit } from './editor.ts';
 import { markersAt, missingMarkers } from './marker-actions.ts';
 import { newRuleActions } from './new-rule-actions.ts';
@@ -16,9 +17,11 @@ import { rangeOfPlace } from './positions.ts';
 import { resolvingActions } from './resolving-actions.ts';
 import type { Served } from './served.ts';
 
+const folder = pagesFolder();
+
 const severities = { error: 1, warning: 2, info: 3 } as const;
 
-/** A fault as the protocol has it. */
+/** A diagnostic in the form of the protocol. */
 export function shownDiagnostic(workspace: Workspace, fault: Diagnostic): Shown {
   const page = pageOfCheck(fault.code);
   const help = fault.help === undefined ? '' : `\n${fault.help}`;
@@ -36,16 +39,16 @@ export function shownDiagnostic(workspace: Workspace, fault: Diagnostic): Shown 
   };
 }
 
-/** The faults of one file of an edition, sorted by place. */
+/** Diagnostics of one file of an edition, sorted by range. */
 export const faultsIn = ({ compiled, file }: OpenFile): Diagnostic[] =>
   compiled.diagnostics.filter(({ place }) => place.file === file).sort(compareDiagnostics);
 
-/** What an action needs beside the file that it is for. */
+/** What an action needs besides its file. */
 type ActionContext = Pick<Served, 'editor'> & { readonly workspace: Workspace; readonly open: OpenFile };
 
 /**
- * Every fix of the faults that meet a stretch of a file, other actions that resolve them, and one that applies all safe
- * fixes of the file.
+ * Fixes of the diagnostics in a range of a file, other actions that resolve them, and one that
+ * applies all safe fixes of the file.
  */
 export function actionsAt(place: ActionContext, [start, end]: readonly [number, number]): CodeAction[] {
   const { workspace, open } = place;
@@ -79,7 +82,10 @@ function shownAction({ workspace, editor }: ActionContext, action: OfferedAction
   return [{ title, kind, diagnostics, isPreferred, edit }];
 }
 
-/** One action that applies every safe fix of a file, as `lint FILE --fix` does: also those that others uncover. */
+/**
+ * One action that applies every safe fix of a file, like `lint FILE --fix`, including those that
+ * others uncover.
+ */
 export function fixAll({ workspace, open, editor }: ActionContext): CodeAction[] {
   const { texts, applied } = fixedTexts(workspace, open);
   const edits = [...texts].flatMap(([file, text]) => {
@@ -91,7 +97,7 @@ export function fixAll({ workspace, open, editor }: ActionContext): CodeAction[]
   return edit ? [{ title, kind: CodeActionKind.SourceFixAll, edit }] : [];
 }
 
-/** An editor asks again with every move of the cursor: what was made of a state of an edition is kept with it. */
+/** Cached by state of an edition: an editor asks with every move of the cursor. */
 const fixedOf = new WeakMap<Compiled, Map<string, Fixed>>();
 
 function fixedTexts(workspace: Workspace, { compiled, file }: OpenFile): Fixed {
@@ -114,3 +120,24 @@ function fixedTexts(workspace: Workspace, { compiled, file }: OpenFile): Fixed {
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Folder of the pages about checks in the package; null if missing. */
+function pagesFolder(): string | null {
+  // Some levels up, from dist/ and from the sources.
+  for (
+    let folder = dirname(fileURLToPath(import.meta.url));
+    dirname(folder) !== folder;
+    folder = dirname(folder)
+  ) {
+    const pages = join(folder, 'docs', 'checks');
+    if (existsSync(pages)) return pages;
+    if (existsSync(join(folder, 'package.json'))) return null;
+  }
+  return null;
+}
+
+/** Address of the page about a check; null without a check or page. */
+function pageOfCheck(code: string): string | null {
+  const page = folder === null ? null : join(folder, `${code}.md`);
+  return page !== null && existsSync(page) ? pathToFileURL(page).href : null;
+}

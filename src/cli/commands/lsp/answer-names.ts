@@ -1,5 +1,4 @@
-import type { Position } from 'vscode-languageserver';
-import { yamlCompletion } from './answer-yaml.ts';
+import type { CompletionList, Position } from 'vscode-languageserver';
 import { completionsAt } from './completion.ts';
 import { showReferences } from './hints.ts';
 import { createHover } from './hover.ts';
@@ -8,8 +7,13 @@ import { offsetAt } from './positions.ts';
 import { renamableAt, renameEdits } from './renaming.ts';
 import { ruleAt } from './rule-at.ts';
 import type { Served } from './served.ts';
+import { yamlPartAt } from './yaml-part.ts';
+import { yamlValues } from './yaml-values.ts';
 
-/** Answer requests about the name at a place: hover, definition, references, completion and rename. */
+/**
+ * Answers requests about the name at a position: hover, definition, references, completion and
+ * rename.
+ */
 export function answerAboutNames(served: Served): void {
   const { connection, workspace, at, editor } = served;
   const hoverOf = createHover();
@@ -62,7 +66,7 @@ export function answerAboutNames(served: Served): void {
   });
 }
 
-/** What may follow in a section file: from its text as it is now, and the names that its edition last had. */
+/** Completion in a section file: from its current text, and the last known names of its edition. */
 function ruleCompletion({ workspace, editor }: Served, uri: string, position: Position) {
   const home = workspace();
   const name = home?.editionOf(uri);
@@ -70,4 +74,23 @@ function ruleCompletion({ workspace, editor }: Served, uri: string, position: Po
   if (!home || !name || typeof text !== 'string' || !uri.endsWith('.md')) return [];
   const editionOf = (one: string) => home.lastSound(one)?.edition ?? null;
   return completionsAt(editionOf(name), text, offsetAt(text, position), editionOf);
+}
+
+/**
+ * Completion from an edition in YAML; null outside of YAML. Fields and their help come from the
+ * schema, by the editor's own YAML support.
+ */
+function yamlCompletion(
+  { workspace, editor, at }: Served,
+  uri: string,
+  position: Position,
+): CompletionList | null {
+  const text = editor().open(uri)?.text ?? at(uri, (open) => open.text);
+  const home = workspace();
+  const part = home && text !== null ? yamlPartAt(home, uri, text, position) : null;
+  if (!part || !home) return null;
+  const offset = offsetAt(part.text, { ...position, line: position.line - part.above });
+  // In a section file a colon asks for rules of another edition; here a value begins after a space.
+  if (part.text[offset - 1] === ':') return { isIncomplete: false, items: [] };
+  return yamlValues(home, home.editionOf(uri), part, offset);
 }

@@ -1,6 +1,7 @@
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver';
 import { plainWords, singular } from '../../../base/plain-words.ts';
 import { byFrequency, tally } from '../../../base/tally.ts';
+import { idWords } from '../../../checks/structure/shared/id-words.ts';
 import { knownClasses } from '../../../edition/conditions.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { LinkedEdition } from '../../../graph/linked-edition.ts';
@@ -9,23 +10,35 @@ import { firmCodes } from '../../../model/check-codes.ts';
 import { checkNames } from '../../../model/check-names.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import { shorten } from '../../../outputs/report/shorten.ts';
-import { idIn, suggestedId } from './suggested-id.ts';
+import { findFrontMatter } from '../../../syntax/find-front-matter.ts';
 
-/** What is being written at a place: the sign that began it, and what stands behind that. */
+/** Most words of a rule in its id. */
+const mostWords = 4;
+
+const item = /^(?<indent>\s*)(?:\d+[.)]|[-*])\s+(?<words>.*)$/;
+
+const heading = /^#{1,6}\s+(?<words>.*)$/;
+
+/** Id of the rule or section on a line; null if it has none. */
+const idIn = (line: string): string | null => /\{[^{}]*?#(?<id>[^\s{}]+)/.exec(line)?.groups?.['id'] ?? null;
+
+/** What is being written: the sign that began it, and the text after that. */
 const begun =
   /(?:(?<bracket>\[)|(?<=^|\s)(?<marker>[+\-‑−–])|\{[^}]*?(?:(?<hash>#)|(?<=[\s{])(?:(?<dot>\.)|when\.(?<facet>[\w-]*)=|(?<when>when\.)|(?<tier>tier=)|(?:replaces|modifies|clarifies|disables|same-as)=(?<relation>))))(?:(?<other>[\w.-]+):)?(?<word>[\p{L}\p{N}_.~-]*)$/u;
 
-/** A comment for the checks that is being written, up to the reason. */
+/** An unfinished ignore comment, up to the reason. */
 const begunIgnore = /<!--\s*rulewright-ignore\s[^:]*$/;
 
-/** Words before a place by which rules are put in order. */
+/** Words before a position that order the rules. */
 const wordsLookedAt = 12;
 
 /**
- * What may stand at a place, best first. The range that an item replaces is left to the editor: the word there.
+ * Completions at a position, best first. The editor decides which range an item replaces: the word
+ * there.
  *
- * @param edition whose names are offered, as last compiled: completion does not wait for the next time
- * @param text of the file as it is now
+ * @param edition whose names are offered, as last compiled: completion does not wait for the next
+ *   compilation
+ * @param text current text of the file
  * @param otherEdition the same of another edition, which a name can begin with
  */
 export function completionsAt(
@@ -63,13 +76,13 @@ export function completionsAt(
   return tier === undefined ? [] : completedValues(edition.config.tiers);
 }
 
-/** The words of a sentence up to a place, without the label of the rule that it is in: that names the rule itself. */
+/** Words of a sentence up to a position, without the label, which names the rule itself. */
 const wordsBefore = (line: string): string[] =>
   plainWords(line.replace(/^\s*(?:\d+[.)]|[-*])\s+\*\*[^*]*\*\*/, '')).slice(-wordsLookedAt);
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Ids of the rules that refer to one: those that its markers are most likely to name. */
+/** Ids of the rules that refer to one: its markers most likely name these. */
 const rulesNaming = ({ files }: LinkedEdition, id: string): ReadonlySet<string> =>
   new Set(
     files.flatMap(({ edges }) =>
@@ -79,13 +92,13 @@ const rulesNaming = ({ files }: LinkedEdition, id: string): ReadonlySet<string> 
     ),
   );
 
-/** Names in the order in which they are given. */
+/** Names in the given order. */
 export const completedValues = (names: readonly string[]): CompletionItem[] =>
   names.map((label, at) => ({ label, kind: CompletionItemKind.EnumMember, sortText: sortKey(at) }));
 
 const sortKey = (rank: number) => String(rank).padStart(6, '0');
 
-/** Codes, with the names of their checks, so that either finds it. */
+/** Codes with the names of their checks, so that either matches. */
 const ignorableChecks = Object.entries(checkNames)
   .filter(([code]) => !firmCodes.has(code))
   .flatMap(([code, name]) => [
@@ -109,26 +122,26 @@ const classNames = ({ config }: LinkedEdition) => [
   ...knownClasses,
 ];
 
-/** What is known of the rule that is meant at a place. */
+/** What is known about the rule being named. */
 interface Sought {
-  /** Words in front of the place. */
+  /** Words before the position. */
   readonly before: readonly string[];
-  /** Id of the rule that is being written, which does not name itself. */
+  /** Id of the rule being written, which does not name itself. */
   readonly own: string | null;
-  /** Ids of rules that come before all others. */
+  /** Ids of rules listed first. */
   readonly first: ReadonlySet<string>;
 }
 
 const anything: Sought = { before: [], own: null, first: nothing };
 
-/** Most rules that are listed at once. More take longer to send and to read than the next letter takes to be typed. */
+/** Most rules listed at once. More take longer to send and read than typing the next letter. */
 const mostListed = 300;
 
 /**
- * Rules, those first whose label or id is what the sentence says. Where there are too many, those that fit what is written so
- * far: an editor asks again with the next letter.
+ * Rules, first those whose label or id matches the sentence. If there are too many, only those that
+ * match the letters so far: an editor asks again with the next letter.
  *
- * @param word what is written of the name
+ * @param word the letters of the name so far
  */
 export function listedRules(edition: LinkedEdition, word: string, sought: Sought = anything): CompletionList {
   const ranked = rankedRules(edition, sought);
@@ -153,7 +166,10 @@ function rankedRules(edition: LinkedEdition, { before, own, first }: Sought): Ru
     .map(({ node }) => node);
 }
 
-/** The rules that an editor would keep: first those with the letters as they stand, then those with others between them. */
+/**
+ * Rules that an editor would keep: first those with these letters in sequence, then those with
+ * others in between.
+ */
 function bestFitting(nodes: readonly RuleNode[], word: string): readonly RuleNode[] {
   if (word === '') return nodes;
   const wanted = word.toLowerCase();
@@ -184,17 +200,51 @@ const ruleItems = (nodes: readonly RuleNode[], word: string): CompletionItem[] =
     sortText: sortKey(at),
   }));
 
-/** What an editor compares with the letters that are written. */
+/** Text that an editor compares with the letters so far. */
 const filterText = ({ id, label, number }: RuleNode, word: string): string =>
   /^\d/.test(word) ? (number ?? id) : `${id} ${label ?? ''} ${number ?? ''}`;
 
 const terms = ({ termForms }: LinkedEdition): CompletionItem[] =>
   termForms.map(({ term }) => ({ label: term, kind: CompletionItemKind.Keyword, sortText: `9${term}` }));
 
-/** The id that a rule could have, where nothing has it; then how the ids of the edition begin, the commonest first. */
+/** A suggested id if it is free; then the prefixes of the edition's ids, most frequent first. */
 function ids(edition: LinkedEdition, suggested: string | null): CompletionItem[] {
   const begun = [...edition.index.ids()].flatMap((id) => /^.+_/.exec(id) ?? []);
   const prefixes = byFrequency(tally(begun)).map(([prefix]) => prefix);
   const isFree = suggested !== null && edition.index.byId(suggested).length === 0;
   return completedValues(isFree ? [suggested, ...prefixes] : prefixes);
+}
+
+/**
+ * Id for the rule or section on this line: from its parent and its label or first words. Reads only
+ * the text, which is newer than the compiled state.
+ *
+ * @param start of the line in the text
+ * @param line up to the brace of the attributes
+ * @returns null if the line has no words yet, or the parent has no id
+ */
+function suggestedId(text: string, start: number, line: string): string | null {
+  const title = heading.exec(line)?.groups?.['words'];
+  const rule = item.exec(line)?.groups;
+  const words = title ?? rule?.['words'];
+  if (words === undefined) return null;
+  const label = /^[^\p{L}\p{N}]*\*\*(?<label>[^*]+)\*\*/u.exec(words)?.groups?.['label'];
+  const own = idWords(label ?? words.replace(/\[[^\]]*\]|(?<!\S)[+-]\S+/g, ' ')).slice(0, mostWords);
+  const head = rule ? holderOf(text, start, rule['indent']?.length ?? 0) : '';
+  return own.length === 0 || head === null ? null : [head, ...own].filter((part) => part !== '').join('_');
+}
+
+/** Id of the rule or section that an indented line belongs to; null without one. */
+function holderOf(text: string, start: number, indent: number): string | null {
+  const above = text.slice(0, start).split(/\r\n|\r|\n/);
+  const front = findFrontMatter(text)?.facts?.text ?? '';
+  if (/^kind:\s*glossary\b/m.test(front)) return 'term';
+  const holder = above.findLast((line) => {
+    const depth = item.exec(line)?.groups?.['indent']?.length;
+    return heading.test(line) || (depth !== undefined && depth < indent);
+  });
+  const written = holder === undefined ? null : idIn(holder);
+  if (written !== null) return written;
+  const isSection = holder === undefined || heading.test(holder);
+  return (isSection && /^id:\s*["']?(?<id>[^\s"'#]+)/m.exec(front)?.groups?.['id']) || null;
 }

@@ -31,8 +31,9 @@ const siteFields = new Map<string, FieldKind>([
 ]);
 
 /**
- * The edits that let the name of an edition follow its folder: its own id, and in all editions whatever names it. An edition that
- * was released keeps its name, which its records and addresses have; lint then says where the folder belongs.
+ * Edits that rename an edition along with its folder: its own id, and its name in all editions. A
+ * released edition keeps its name, which its records and addresses have; lint then reports the
+ * folder.
  */
 export function editionRenameEdits(workspace: Workspace, moves: readonly FileMove[]): Edit[] {
   return moves.flatMap(({ from, to }) => {
@@ -53,7 +54,7 @@ export function editionRenameEdits(workspace: Workspace, moves: readonly FileMov
 /** The edition whose whole folder a path is; null for any other path. */
 const editionOf = (path: string) => /^rules\/(?<name>[^/]+)$/.exec(path)?.groups?.['name'] ?? null;
 
-/** The new forms of what names an edition, and of what names a rule of it. */
+/** New forms of names of an edition and of its rules. */
 type NewNames = Readonly<Record<FieldKind, (value: string) => string | null>>;
 
 function newNames(name: string, now: string): NewNames {

@@ -2,17 +2,17 @@ import type { ClientCapabilities, WorkspaceEdit } from 'vscode-languageserver';
 import type { Edit } from '../../../base/diagnostic.ts';
 import { createRanges } from './positions.ts';
 
-/** The capabilities of an editor, and the texts that it has open. */
+/** Capabilities of an editor, and its open texts. */
 export interface Editor {
-  /** Does it take changes that hold for one version of a text only? */
+  /** Whether it accepts changes for one version of a text only. */
   readonly takesVersions: boolean;
-  /** May a change make a file? */
+  /** Whether a change may create a file. */
   readonly takesNewFiles: boolean;
-  /** A text that is open, with its version; null for a file that is not. */
+  /** An open text with its version; null for a file that is not open. */
   open(uri: string): { readonly version: number; readonly text: string } | null;
 }
 
-/** Read from the capabilities of an editor which changes it takes. */
+/** Reads from an editor's capabilities which changes it accepts. */
 export function readEditor({ workspace }: ClientCapabilities, open: Editor['open']): Editor {
   const { documentChanges = false, resourceOperations = [] } = workspace?.workspaceEdit ?? {};
   return {
@@ -22,17 +22,17 @@ export function readEditor({ workspace }: ClientCapabilities, open: Editor['open
   };
 }
 
-/** Where the texts are that a change begins with. */
+/** The texts before a change. */
 export interface EditedTexts {
   uriOf(file: string): string;
-  /** null for a file that is not there. */
+  /** null for a missing file. */
   textOf(file: string): string | null;
 }
 
 /**
- * Edits of several files as an editor takes them: tied to the versions that they were made for, where it can do that.
+ * Converts edits of several files for an editor, tied to versions if it supports that.
  *
- * @returns null where a file is not there, and the editor makes none
+ * @returns null if a file is missing and the editor creates none
  */
 export function workspaceEdit(
   { takesVersions, takesNewFiles, open }: Editor,

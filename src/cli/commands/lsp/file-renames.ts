@@ -15,7 +15,7 @@ export interface FileMove {
   readonly to: string;
 }
 
-/** The fields of edition.yaml that name files. Source: "edition.yaml" in docs/format.md. */
+/** Fields of edition.yaml that name files. Source: "edition.yaml" in docs/format.md. */
 const fileFields: NamingFields = new Map([
   ['sections.*', 'use'],
   ['sections.*.files.*', 'use'],
@@ -23,8 +23,8 @@ const fileFields: NamingFields = new Map([
 ] as const);
 
 /**
- * The edits that keep what edition.yaml says of files right while they move: within an edition under another name, and from one
- * to another out of the one list and into the other.
+ * Edits that update edition.yaml for moved files: renamed within an edition, or moved from one
+ * edition's list to another's.
  */
 export function fileRenameEdits(workspace: Workspace, moves: readonly FileMove[]): Edit[] {
   return workspace.editions().flatMap((name) => {
@@ -47,7 +47,7 @@ export function fileRenameEdits(workspace: Workspace, moves: readonly FileMove[]
 
 const noPlaces = { definition: () => null, quoted: () => null, partner: () => null };
 
-/** Files of an edition by the names that its settings have for them. */
+/** Files of an edition by their names in its settings. */
 interface MovedFiles {
   /** New names by old ones. */
   readonly names: ReadonlyMap<string, string>;
@@ -71,17 +71,20 @@ function movedIn(source: EditionSource, moves: readonly FileMove[]): MovedFiles 
   return { names, gone };
 }
 
-/** Does the folder of the edition move as a whole? Then names in it stay as they are. */
+/** Whether the whole folder of the edition moves: names in it stay. */
 const isAlong = (folder: string, moves: readonly FileMove[]) =>
   moves.some(({ from }) => folder.startsWith(`${from}/`));
 
-/** Where a file is when all has moved; null where it stays. */
+/** Path of a file after all moves; null if unchanged. */
 function placeAfter(file: string, moves: readonly FileMove[]): string | null {
   const move = moves.find(({ from }) => file === from || file.startsWith(`${from}/`));
   return move ? move.to + file.slice(move.from.length) : null;
 }
 
-/** Take files that leave an edition out of its lists. The last one of a list stays: nothing may be left of it otherwise. */
+/**
+ * Removes files that leave an edition from its lists. The last one of a list stays: an empty list
+ * is invalid.
+ */
 function dropListed({ config: { text, file } }: EditionSource, gone: ReadonlySet<string>): Edit[] {
   if (gone.size === 0) return [];
   const isGone = (node: Node) => isScalar(node) && gone.has(String(node.value));
@@ -97,7 +100,7 @@ function dropListed({ config: { text, file } }: EditionSource, gone: ReadonlySet
   return [...drop(sections), ...categories];
 }
 
-/** Names of the files that come into an edition from elsewhere. */
+/** Names of the files that come from elsewhere into an edition. */
 function arrivalsOf(workspace: Workspace, source: EditionSource, moves: readonly FileMove[]): string[] {
   const folder = folderOf(source);
   const filesOf = (one: EditionSource) => [...one.files.keys()].map((name) => folderOf(one) + name);
@@ -110,7 +113,7 @@ function arrivalsOf(workspace: Workspace, source: EditionSource, moves: readonly
   });
 }
 
-/** List files that came, behind all others. An overlay has all that are in its folder. */
+/** Appends new files to the list. An overlay has all files of its folder anyway. */
 function listArrived({ config: { text, file } }: EditionSource, names: readonly string[]): Edit[] {
   const root = parseYaml(text, () => undefined)?.contents;
   if (names.length === 0 || !isSeq(fieldOf(root, 'sections')?.value) || fieldOf(root, 'extends')) return [];
@@ -122,7 +125,9 @@ function listArrived({ config: { text, file } }: EditionSource, names: readonly 
   );
 }
 
-/** An overlay whose glossary goes by the name that its base has for its own names it, as soon as the two names part. */
+/**
+ * Names the glossary in an overlay when its name and that of the base's glossary become different.
+ */
 function keepGlossary(
   workspace: Workspace,
   { name, config: { text, file }, files }: EditionSource,
@@ -138,7 +143,7 @@ function keepGlossary(
   return [{ file, start: text.length, end: text.length, text: `${lead}glossary: ${JSON.stringify(own)}\n` }];
 }
 
-/** The name of the glossary of an edition, or of the one that it stands on, when all has moved. */
+/** Name of an edition's glossary, or of its base's, after all moves. */
 function glossaryAfter(workspace: Workspace, name: string, moves: readonly FileMove[]): string | undefined {
   const source = workspace.source(name);
   const settings = workspace.compiled(name)?.edition?.config;

@@ -9,7 +9,7 @@ import type { OpenFile, Workspace } from '../../workspace.ts';
 import { linkedFile, otherEnd } from './names-at.ts';
 import { createRanges } from './positions.ts';
 
-/** The computed number in front of each rule, and number and label behind each id that is named. */
+/** The computed number before each rule, and number and label after each named id. */
 export function inlayHints({ compiled, file, text }: OpenFile, { start, end }: Range): InlayHint[] {
   const linked = linkedFile(compiled, file);
   if (!linked) return [];
@@ -34,7 +34,7 @@ export function inlayHints({ compiled, file, text }: OpenFile, { start, end }: R
   return [...numbers, ...names].filter(({ position: { line } }) => line >= start.line && line <= end.line);
 }
 
-/** What changes a rule, what it changes, and how many name it, over each rule that has any. */
+/** Above each rule: what changes it, what it changes, and how many rules name it. */
 export function codeLenses(workspace: Workspace, { compiled, file, text }: OpenFile): CodeLens[] {
   const linked = linkedFile(compiled, file);
   if (!linked || !compiled.edition) return [];
@@ -60,7 +60,7 @@ export function codeLenses(workspace: Workspace, { compiled, file, text }: OpenF
   });
 }
 
-/** The command behind a code lens: the server shows the places, so that it works in every editor. */
+/** Command of a code lens: the server shows the locations, so that it works in every editor. */
 export const showReferences = 'rulewright.showReferences';
 
 const changing: ReadonlySet<LinkedEdge['kind']> = new Set([
@@ -93,7 +93,7 @@ export function hierarchyItem(
   };
 }
 
-/** The rules that change one, or that it changes, with the places where that is written. */
+/** Rules that change one, or that it changes, with the ranges of the references. */
 export function hierarchyOf(
   workspace: Workspace,
   { edition, id }: { readonly edition: string; readonly id: string },
@@ -108,7 +108,7 @@ export function hierarchyOf(
     const [node] = index.byId(end ?? '');
     const item = node && hierarchyItem(workspace, edition, node);
     if (!item) return [];
-    // The protocol wants places in the file of the caller: the rule that changes.
+    // The protocol wants ranges in the file of the caller: the rule that changes.
     const caller = direction === 'incoming' ? item.uri : null;
     const ranges = group.flatMap(({ holder, reference }) => {
       const text = workspace.textOf(holder.file);

@@ -11,7 +11,7 @@ import { namedAt } from './names-at.ts';
 import { createRanges } from './positions.ts';
 import { createReleasedWords, type ReleasedWords, shownChanges } from './released-words.ts';
 
-/** Relations that a reader of a rule wants to see at once, in this order. */
+/** Relations shown first in a hover, in this order. */
 const shownRelations: readonly RelationName[] = [
   'supersededBy',
   'replacedBy',
@@ -25,21 +25,21 @@ const shownRelations: readonly RelationName[] = [
   'cancels',
 ];
 
-/** Most rules that are listed of one relation. */
+/** Most rules listed for one relation. */
 const mostListed = 6;
 
-/** A rule to be shown. */
+/** A rule to show. */
 export interface ShownRule {
   readonly id: string;
   /** The part of its edition around it. */
   readonly graph: Graph;
   readonly compiled: Compiled;
-  /** Is the place the rule's own id? Then the rules that name it are listed. */
+  /** Whether the position is the rule's own id; then the rules that name it are listed. */
   readonly isDefinition: boolean;
   readonly words: ReleasedWords;
 }
 
-/** Make what says which rule stands at a place: null where none does. */
+/** Makes the look-up of the rule at a position; null if there is none. */
 export function createHover(): (workspace: Workspace, open: OpenFile, offset: number) => Hover | null {
   let words: ReleasedWords | null = null;
   return (workspace, open, offset) => {
@@ -58,10 +58,10 @@ export function createHover(): (workspace: Workspace, open: OpenFile, offset: nu
 }
 
 /**
- * A rule as Markdown: name, words, conditions, what changes it and what it changes, what became of it since it was released,
- * and what is open or wrong in it.
+ * A rule as Markdown: name, words, conditions, relations, its changes since a release, and its open
+ * questions and faults.
  *
- * @returns null where the edition has no such rule
+ * @returns null if the edition has no such rule
  */
 export function ruleCard(shown: ShownRule): string | null {
   const { graph, id, compiled, isDefinition } = shown;
@@ -82,7 +82,7 @@ export function ruleCard(shown: ShownRule): string | null {
     .join('\n\n');
 }
 
-/** The definition of a term in front of its other forms, which it is written behind. */
+/** Puts the definition of a term before its other forms, which follow it in the source. */
 function wordsOf({ kind, markdown: written }: GraphNode): string {
   const markdown = withoutRefused(written);
   const [, forms, definition] = /^\(also:\s*([^)]*)\)\s*:?\s*(.*)$/s.exec(markdown) ?? [];
@@ -91,7 +91,7 @@ function wordsOf({ kind, markdown: written }: GraphNode): string {
 
 const namingRelations: readonly RelationName[] = ['referredToBy', 'usedBy'];
 
-/** What the edition says of a rule: questions, slips of the printed text, and faults that it keeps. */
+/** Remarks of the edition on a rule: questions, errata, and faults that it keeps. */
 function remarksOn(id: string, { edition }: Compiled): string[] {
   if (!edition) return [];
   const { config, index } = edition;

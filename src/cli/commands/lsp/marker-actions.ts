@@ -13,7 +13,10 @@ const signs = [
   ['-', 'supersedes'],
 ] as const;
 
-/** The marker that a rule lacks: on the one that another says it changes (R033), or beside that of its twin (R035). */
+/**
+ * Adds a missing marker: on the rule that another one says it changes (R033), or next to that of
+ * its twin (R035).
+ */
 export function missingMarkers(workspace: Workspace, open: OpenFile, fault: Diagnostic): OfferedAction[] {
   const [first, second] = fault.related;
   const own = nodeAt(workspace, open, fault.place);
@@ -39,14 +42,14 @@ export function markersAt(workspace: Workspace, open: OpenFile, offset: number):
   return target && owner ? markersFor(workspace, open, { changed: target, by: owner }) : [];
 }
 
-/** The node of the edition whose own text a place is in. */
+/** The node of the edition whose own text contains a range. */
 function nodeAt({ textOf }: Workspace, { compiled }: OpenFile, place: Diagnostic['place']): RuleNode | null {
   const nodes = linkedFile(compiled, place.file)?.assembled.nodes ?? [];
   const isIn = ({ item, at: [start, end] }: RuleNode) => item && start <= place.start && place.start <= end;
   return textOf(place.file) === null ? null : (nodes.findLast(isIn) ?? null);
 }
 
-/** A marker that can be offered: on which rule, of which other one; at a fault, of one sign only. */
+/** A marker to offer: on which rule, naming which other one; for a diagnostic, only of one sign. */
 interface Offer {
   readonly changed: RuleNode;
   readonly by: RuleNode;
@@ -75,7 +78,10 @@ function markersFor(
     }));
 }
 
-/** Where a marker goes: behind the others, in front of the attributes, or at the end; null where that is not certain. */
+/**
+ * Where to insert a marker: after the others, before the attributes, or at the end; null if that is
+ * uncertain.
+ */
 function insertMarker({ file, item, at }: RuleNode, text: string): ((marker: string) => Edit) | null {
   if (!item) return null;
   const put = (offset: number, shape: (marker: string) => string) => (marker: string) => ({
@@ -89,7 +95,7 @@ function insertMarker({ file, item, at }: RuleNode, text: string): ((marker: str
   const start = item.attributes?.at[0];
   if (start !== undefined)
     return put(start, (marker) => `${/\s/.test(text[start - 1] ?? ' ') ? '' : ' '}${marker} `);
-  // Where the first paragraph ends is only certain for an item of one paragraph.
+  // Only for an item of one paragraph is the end of the first paragraph certain.
   const isOne = !item.text.includes('\n') && !item.markdown.includes('\n');
   return isOne ? put(at[1], (marker) => ` ${marker}`) : null;
 }

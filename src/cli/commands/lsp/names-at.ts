@@ -6,18 +6,18 @@ import type { At } from '../../../syntax/facts.ts';
 import { findFrontMatter } from '../../../syntax/find-front-matter.ts';
 import type { OpenFile } from '../../workspace.ts';
 
-/** What stands at a place of a section file. */
+/** The name at a position of a section file. */
 export type Named =
   | { readonly kind: 'reference'; readonly at: At; readonly edge: LinkedEdge; readonly id: string | null }
   | { readonly kind: 'definition'; readonly at: At; readonly node: RuleNode; readonly id: string }
   | { readonly kind: 'star'; readonly at: At; readonly node: RuleNode; readonly id: string | null }
   | { readonly kind: 'term'; readonly at: At; readonly id: string };
 
-/** A file of an edition after linking; null where it has none of that name. */
+/** A linked file of an edition; null if there is none of that name. */
 export const linkedFile = ({ edition }: Compiled, file: string): LinkedFile | null =>
   edition?.files.find(({ assembled }) => assembled.file === file) ?? null;
 
-/** The name at a place: of a reference, marker or definition, a star, or a term of the glossary. */
+/** Finds the name at a position: of a reference, marker or definition, a star, or a term. */
 export function namedAt({ compiled, file, text }: OpenFile, offset: number): Named | null {
   const linked = linkedFile(compiled, file);
   const { edition } = compiled;
@@ -52,7 +52,7 @@ function sectionAt({ assembled }: LinkedFile, text: string, offset: number): Nam
   return null;
 }
 
-/** Where a section has its id, in its heading or in front matter; null where it has none. */
+/** Range of a section's id, in its heading or in front matter; null without one. */
 export function sectionIdAt({ id, at: [start], hasOwnId }: RuleNode, text: string): At | null {
   if (!hasOwnId) return null;
   const line = /^#{1,6} .*\{#(?<id>[^\s}]+)/d.exec(/^[^\n]*/.exec(text.slice(start))?.[0] ?? '');
@@ -64,10 +64,12 @@ export function sectionIdAt({ id, at: [start], hasOwnId }: RuleNode, text: strin
   return at && front.text.slice(...at) === id ? [front.offset + at[0], front.offset + at[1]] : null;
 }
 
-/** The id of the rule at the other end of a reference; null where that lies outside or nowhere. */
+/**
+ * Id of the rule at the other end of a reference; null if that is in another edition or dangling.
+ */
 export const otherEnd = ({ from, to, holder }: LinkedEdge): string | null => (from === holder.id ? to : from);
 
-/** A term in the line: found in its Markdown, which has the words that its text has. */
+/** Finds a term in the Markdown of a line, by the words of its text. */
 function termAt({ edition }: Compiled, text: string, offset: number): Named | null {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = /^[^\n]*/.exec(text.slice(start))?.[0] ?? '';

@@ -17,7 +17,10 @@ import { linkedFile, namedAt, otherEnd, sectionIdAt } from './names-at.ts';
 import { createRanges } from './positions.ts';
 import { endsOf } from './structure.ts';
 
-/** Where a rule is defined: its id where it has one, else its label. In this edition, or in the one that a name leads to. */
+/**
+ * Definition of a rule, in this edition or in the one that a name leads to: its id, or else its
+ * label.
+ */
 export function definitionOf(workspace: Workspace, compiled: Compiled, id: string): Location[] {
   const nodes = compiled.edition?.index.byId(id) ?? [];
   return nodes.flatMap((node) => locationOf(workspace, node));
@@ -33,7 +36,7 @@ function locationOf(workspace: Workspace, node: RuleNode): Location[] {
 const nameSpan = (node: RuleNode, text: string): At =>
   node.item ? (node.item.attributes?.id?.at ?? labelSpan(node, text)) : (sectionIdAt(node, text) ?? node.at);
 
-/** The definition of what stands at a place. */
+/** Definition of the name at a position. */
 export function definitionAt(workspace: Workspace, open: OpenFile, offset: number): Location[] {
   const named = namedAt(open, offset);
   if (!named) return [];
@@ -45,7 +48,7 @@ export function definitionAt(workspace: Workspace, open: OpenFile, offset: numbe
   return named.id === null ? [] : definitionOf(workspace, open.compiled, named.id);
 }
 
-/** Every place of the project that names a rule. */
+/** Every range of the project that names a rule. */
 export function referencesTo(
   workspace: Workspace,
   owner: string,
@@ -73,7 +76,7 @@ export function referencesTo(
   return withDefinition && own ? [...definitionOf(workspace, own, id), ...found] : found;
 }
 
-/** The places of one file that name the same rule. */
+/** Ranges of one file that name the same rule. */
 export function highlightsAt(open: OpenFile, offset: number): DocumentHighlight[] {
   const named = namedAt(open, offset);
   const linked = linkedFile(open.compiled, open.file);
@@ -122,10 +125,10 @@ export function documentSymbols({ compiled, file, text }: OpenFile): DocumentSym
   return top;
 }
 
-/** Most symbols that a search gives. */
+/** Most results of a symbol search. */
 const mostFound = 200;
 
-/** Rules of all editions by number in any spelling, id, label or words: those that fit best first. */
+/** Finds rules of all editions by number in any spelling, id, label or words, best first. */
 export function workspaceSymbols(workspace: Workspace, query: string): WorkspaceSymbol[] {
   const wanted = query.trim().toLowerCase();
   const words = plainWords(wanted);

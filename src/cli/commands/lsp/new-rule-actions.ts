@@ -8,10 +8,10 @@ import { idFault } from '../../../model/node-id.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import type { OfferedAction } from './offered-action.ts';
 
-/** What stands for the words of a new rule until its author writes them. */
+/** Placeholder for the words of a new rule. */
 const toWrite = '…';
 
-/** A rule, or a term of the glossary, of the name that nothing has (R001, R011). */
+/** Creates a rule, or a term, with the missing name (R001, R011). */
 export function newRuleActions(workspace: Workspace, open: OpenFile, fault: Diagnostic): OfferedAction[] {
   const { edition } = open.compiled;
   if (!edition || (fault.code !== 'R001' && fault.code !== 'R011')) return [];
@@ -29,7 +29,10 @@ export function newRuleActions(workspace: Workspace, open: OpenFile, fault: Diag
   return edit ? [{ title: `Make a rule "${name}"`, kind, fault, edits: [edit] }] : [];
 }
 
-/** The new rule comes last in the section that its id begins with, else in that of the rule which names it. */
+/**
+ * Appends the new rule to the section that its id begins with, or else to that of the rule that
+ * names it.
+ */
 function newRule(
   workspace: Workspace,
   nodes: readonly RuleNode[],
@@ -55,7 +58,7 @@ function newRule(
   return insertion(section.file, text, end, isLoose ? ['', '', line] : ['', line]);
 }
 
-/** The new term comes where the alphabet has it, as far as the glossary is in order. */
+/** Inserts the new term in alphabetical order, as far as the glossary is sorted. */
 function newTerm(workspace: Workspace, nodes: readonly RuleNode[], name: string): Edit | null {
   const terms = nodes.filter(({ item }) => item?.kind === 'term');
   const before = terms.findLast(({ label }) => compareNatural(label ?? '', name) < 0) ?? terms.at(-1);

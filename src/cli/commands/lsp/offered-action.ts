@@ -1,11 +1,11 @@
 import type { CodeActionKind } from 'vscode-languageserver';
 import type { Diagnostic, Edit } from '../../../base/diagnostic.ts';
 
-/** Something that the editor's user may choose at a place. */
+/** An action that the editor offers at a position. */
 export interface OfferedAction {
   readonly title: string;
   readonly kind: CodeActionKind;
-  /** What it mends or answers for; none where it only follows from the place. */
+  /** The diagnostic that it fixes or accepts; none if it depends only on the position. */
   readonly fault?: Diagnostic;
   readonly isPreferred?: boolean;
   readonly edits: readonly Edit[];

@@ -2,12 +2,15 @@ import type { Connection } from 'vscode-languageserver';
 import { allowsChecks, loadOwnChecks, type OwnChecksOf, ownModules } from '../../load-own-checks.ts';
 import type { Workspace } from '../../workspace.ts';
 
-/** The project's own checks, as long as an editor is open. */
+/** The project's own checks, while an editor is open. */
 export interface OwnChecksOffer {
   readonly of: OwnChecksOf;
-  /** Ask whether the own checks of a project may run, unless the user's environment says so, and load them. */
+  /**
+   * Asks whether the project's own checks may run, unless the user's environment decides it, and
+   * loads them.
+   */
   offer(workspace: Workspace | null): Promise<void>;
-  /** Called once they are there. */
+  /** Called once they are loaded. */
   onLoaded: () => void;
 }
 

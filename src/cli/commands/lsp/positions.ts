@@ -3,13 +3,16 @@ import type { Place } from '../../../base/diagnostic.ts';
 import { createLineIndex } from '../../../base/span.ts';
 import type { At } from '../../../syntax/facts.ts';
 
-/** Lines and columns from 1 as those of the protocol, from 0. Both count columns in UTF-16 units. */
+/**
+ * Converts lines and columns from 1 to those of the protocol, from 0. Both count columns in UTF-16
+ * units.
+ */
 export const rangeOfPlace = ({ line, column, endLine, endColumn }: Place): Range => ({
   start: { line: line - 1, character: column - 1 },
   end: { line: endLine - 1, character: endColumn - 1 },
 });
 
-/** Turns stretches of one text into ranges of the protocol. */
+/** Converts offsets in one text to ranges of the protocol. */
 export function createRanges(text: string): (at: At) => Range {
   const lines = createLineIndex(text);
   return ([start, end]) => {
@@ -21,7 +24,7 @@ export function createRanges(text: string): (at: At) => Range {
   };
 }
 
-/** The offset of a position; one behind the end of its line is at that end. */
+/** Offset of a position; one after the end of its line is at that end. */
 export function offsetAt(text: string, { line, character }: Position): number {
   let start = 0;
   for (let left = line; left > 0; left -= 1) {

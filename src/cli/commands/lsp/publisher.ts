@@ -4,22 +4,29 @@ import { siteConfigPath } from '../../site-config.ts';
 import type { Workspace } from '../../workspace.ts';
 import { shownDiagnostic } from './actions.ts';
 
-/** Sends the faults of all files to an editor that does not ask for them. */
+/** Sends diagnostics of all files to an editor that does not request them. */
 export interface Publisher {
-  /** Publish soon: first the edition of a file, then those that look into it. @param uri null for all editions */
+  /**
+   * Publishes soon: first the edition of a file, then those that depend on it.
+   *
+   * @param uri null for all editions
+   */
   schedule(uri: string | null): void;
 }
 
-/** How long other editions wait, in milliseconds: until nobody has typed for so long. */
+/** Milliseconds without typing before other editions are compiled. */
 const pause = 250;
 
-/** How long the edition of an edit waits, in milliseconds: requests that an editor sends with the edit are answered first. */
+/**
+ * Milliseconds before the edited edition is compiled: requests that come with the edit are answered
+ * first.
+ */
 const shortPause = 2;
 
-/** The owners that faults are reported for: the editions by their names, and the settings of the site by their path. */
+/** Owners of diagnostics: the editions by name, and the settings of the site by path. */
 const ownersIn = (home: Workspace): string[] => [...home.editions(), siteConfigPath];
 
-/** The faults in the files of an owner. Faults in files of its base are left to the base. */
+/** Diagnostics in the files of an owner, without those in files of its base. */
 const faultsOf = (home: Workspace, owner: string): readonly Diagnostic[] =>
   owner === siteConfigPath
     ? home.siteFaults()
@@ -27,27 +34,29 @@ const faultsOf = (home: Workspace, owner: string): readonly Diagnostic[] =>
         ({ place }) => home.editionOf(home.uriOf(place.file)) === owner,
       );
 
-/** The same of a whole project. */
+/** Diagnostics of a whole project. */
 export const allFaults = (home: Workspace): Diagnostic[] =>
   ownersIn(home).flatMap((owner) => [...faultsOf(home, owner)]);
 
-/** How an editor gets faults. */
+/** How an editor gets diagnostics. */
 interface Asking {
-  /** It asks for them. One that got them pushed as well would show each twice. */
+  /** It requests them. If they were pushed as well, it would show each twice. */
   readonly pulls: boolean;
-  /** It can be told to ask again. */
+  /** It can be asked to request them again. */
   readonly refreshes: boolean;
 }
 
-/** Make a publisher. A file without faults any more gets an empty list, in other editions too. */
+/**
+ * Makes a publisher. A file without diagnostics any more gets an empty list, in other editions too.
+ */
 export function createPublisher(
   connection: Pick<Connection, 'sendDiagnostics' | 'languages'>,
   workspace: () => Workspace | null,
   asking: Asking,
 ): Publisher {
-  /** What was sent of each file last, by address. */
+  /** Last content sent for each file, by address. */
   const sent = new Map<string, string>();
-  /** Files with faults, by what owns them. */
+  /** Files with diagnostics, by owner. */
   const owners = new Map<string, ReadonlySet<string>>();
   let soon: NodeJS.Timeout | null = null;
   let later: NodeJS.Timeout | null = null;
@@ -101,7 +110,10 @@ export function createPublisher(
   };
 }
 
-/** Make a function that lists the faults of all files. An editor keeps those of a file until it gets an empty list. */
+/**
+ * Makes a function that lists the diagnostics of all files. An editor keeps those of a file until
+ * it gets an empty list.
+ */
 export function createFullReport(
   workspace: () => Workspace | null,
 ): () => WorkspaceFullDocumentDiagnosticReport[] {

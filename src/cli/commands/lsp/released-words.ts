@@ -9,12 +9,15 @@ import { GitError } from '../../../source/git.ts';
 import { readReleased } from '../diff/read-released.ts';
 import type { Side } from '../diff/side.ts';
 
-/** Says which words of a rule changed since a release. Records have no words: git has them, in the text that was released. */
+/**
+ * Finds the words of a rule that changed since a release. Records contain no words, but git has the
+ * released text.
+ */
 export interface ReleasedWords {
   /**
-   * The label, where that is another one, and the words, where those are.
+   * The label and the words, if they changed.
    *
-   * @returns none where git does not know the release, or the rule was not in it
+   * @returns none if git does not know the release, or the rule was not in it
    */
   changes(
     graph: Graph,
@@ -23,7 +26,7 @@ export interface ReleasedWords {
   ): readonly WordChange[];
 }
 
-/** Each release is read once, when it is first asked for. */
+/** Reads each release once, on first use. */
 export function createReleasedWords(root: string): ReleasedWords {
   const editions = new Map<string, ComparedEdition | null>();
   const releasedEdition = (name: string, version: string) => {
@@ -46,7 +49,7 @@ export function createReleasedWords(root: string): ReleasedWords {
   };
 }
 
-/** Without git, or with a repository that is not read, nothing is known of a release. */
+/** Without git, or with an unreadable repository, nothing is known about a release. */
 function readIfKnown(read: () => Side | null): Side | null {
   try {
     return read();
@@ -72,7 +75,7 @@ function textChange(old: ComparedRule, now: ComparedRule): WordChange[] {
 
 const nameOf = ({ links }: ComparedRule, link: number) => links[link]?.written ?? '';
 
-/** Changed words as Markdown: those that are gone struck out, new ones in bold. */
+/** Changed words as Markdown: deletions struck out, additions in bold. */
 export function shownChanges(changes: readonly WordChange[]): string {
   return changes
     .map(({ op, text }) => {

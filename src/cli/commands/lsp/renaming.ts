@@ -10,15 +10,15 @@ import { type Editor, workspaceEdit } from './editor.ts';
 import { namedAt } from './names-at.ts';
 import { createRanges } from './positions.ts';
 
-/** What a rename at a place would change: the id there, with its range. */
+/** What a rename at a position would change: the id there, with its range. */
 export interface Renamable {
   readonly range: Range;
   readonly id: string;
-  /** The edition that is meant. */
+  /** The edition of the rule. */
   readonly edition: string;
 }
 
-/** The id at a place; null where there is none that can be renamed. */
+/** The id at a position; null if it cannot be renamed. */
 export function renamableAt(open: OpenFile, offset: number): Renamable | null {
   const named = namedAt(open, offset);
   if (!named || named.kind === 'star' || named.kind === 'term') return null;
@@ -29,9 +29,10 @@ export function renamableAt(open: OpenFile, offset: number): Renamable | null {
 }
 
 /**
- * The same edits as `rulewright rename` makes, in all editions, proved as there.
+ * The edits of `rulewright rename`, in all editions, verified in the same way.
  *
- * @throws ResponseError with the reason where it cannot be done, or a text is not any more what the edits were made for
+ * @throws ResponseError with the reason if it is impossible, or a text changed after the edits were
+ *   made
  */
 export function renameEdits(
   workspace: Workspace,
@@ -64,7 +65,10 @@ const requestFailed = -32803;
 /** LSPErrorCodes.ContentModified. */
 const contentModified = -32801;
 
-/** Edits are by offset: in a text that changed meanwhile, on disk or in a buffer, they would replace something else. */
+/**
+ * Edits are by offset: in a text that changed meanwhile, on disk or in a buffer, they would replace
+ * something else.
+ */
 function refuseChanged(
   workspace: Workspace,
   editor: Editor,

@@ -12,14 +12,17 @@ import { acceptSuspects } from '../accept/accept-suspects.ts';
 import { linkedFile } from './names-at.ts';
 import type { OfferedAction } from './offered-action.ts';
 
-/** What leaves a text as it is and settles a fault all the same: an entry in `faults`, or one in accepted.yaml. */
+/**
+ * Actions that accept a diagnostic without changing the text: an entry in `faults` or in
+ * accepted.yaml.
+ */
 export const resolvingActions = (
   workspace: Workspace,
   open: OpenFile,
   fault: Diagnostic,
 ): OfferedAction[] => [...listFault(workspace, open, fault), ...acceptReference(workspace, open, fault)];
 
-/** List a fault as one of the printed document, in edition.yaml. */
+/** Lists a diagnostic as a fault of the printed document, in edition.yaml. */
 function listFault(workspace: Workspace, { compiled, text }: OpenFile, fault: Diagnostic): OfferedAction[] {
   const { code, place, rule } = fault;
   const source = workspace.source(compiled.name);
@@ -40,7 +43,7 @@ function listFault(workspace: Workspace, { compiled, text }: OpenFile, fault: Di
   ];
 }
 
-/** Say of a suspect reference that somebody looked at it, as `rulewright accept` does. */
+/** Accepts a suspect reference, like `rulewright accept`. */
 function acceptReference(
   workspace: Workspace,
   { compiled, file }: OpenFile,

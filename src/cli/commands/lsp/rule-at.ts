@@ -2,7 +2,7 @@ import type { OpenFile } from '../../workspace.ts';
 import { linkedFile, namedAt } from './names-at.ts';
 import { renamableAt } from './renaming.ts';
 
-/** The rule that is meant at a place, a term among them. */
+/** The rule or term named at a position. */
 export function ruleAt(open: OpenFile, offset: number): { edition: string; id: string } | null {
   const found = renamableAt(open, offset);
   if (found) return found;

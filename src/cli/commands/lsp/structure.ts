@@ -8,7 +8,7 @@ import type { OpenFile } from '../../workspace.ts';
 import { linkedFile } from './names-at.ts';
 import { createRanges } from './positions.ts';
 
-/** Where each node ends with all that it holds. */
+/** End of each node including everything below it. */
 export function endsOf(nodes: readonly RuleNode[]): Map<RuleNode, number> {
   const ends = new Map<RuleNode, number>();
   for (const node of nodes) {
@@ -18,7 +18,7 @@ export function endsOf(nodes: readonly RuleNode[]): Map<RuleNode, number> {
   return ends;
 }
 
-/** What can be folded: front matter, sections, and rules with what they hold. */
+/** Ranges to fold: front matter, sections, and rules with everything below them. */
 export function foldingRanges({ compiled, file, text }: OpenFile): FoldingRange[] {
   const lines = createLineIndex(text);
   const front = findFrontMatter(text);
@@ -35,7 +35,10 @@ export function foldingRanges({ compiled, file, text }: OpenFile): FoldingRange[
   ];
 }
 
-/** What grows around a place: the word, the name, the construct, the rule, what holds it, the file. */
+/**
+ * Growing ranges around a position: the word, the name, the construct, the rule, its ancestors, the
+ * file.
+ */
 export function selectionAt({ compiled, file, text }: OpenFile, offset: number): SelectionRange {
   const nodes = linkedFile(compiled, file)?.assembled.nodes ?? [];
   const ends = endsOf(nodes);
@@ -51,7 +54,7 @@ export function selectionAt({ compiled, file, text }: OpenFile, offset: number):
   const around = spans
     .filter(([start, end]) => start <= offset && offset <= end)
     .sort((a, b) => b[1] - b[0] - (a[1] - a[0]));
-  // From the outside in, so that each has its parent; what reaches beyond that is left out.
+  // From the outside in, so that each has its parent; ranges that exceed their parent are left out.
   let outer: At = [0, text.length];
   let selection: SelectionRange = { range: range(outer) };
   for (const at of around) {

@@ -8,7 +8,7 @@ import { type At, isMarker } from '../../../syntax/facts.ts';
 import type { OpenFile } from '../../workspace.ts';
 import { linkedFile, sectionIdAt } from './names-at.ts';
 
-/** What a construct is shown as: types that every theme has a colour for. */
+/** Token types of constructs, for which every theme has a colour. */
 const types = {
   marker: SemanticTokenTypes.operator,
   star: SemanticTokenTypes.decorator,
@@ -18,7 +18,7 @@ const types = {
 } as const;
 type Kind = keyof typeof types;
 
-/** The token types and modifiers that {@link semanticTokens} names by index. */
+/** Token types and modifiers, by the index that {@link semanticTokens} uses. */
 export const tokensLegend: SemanticTokensLegend = {
   tokenTypes: Object.values(types),
   tokenModifiers: [SemanticTokenModifiers.declaration],
@@ -31,7 +31,7 @@ interface Token {
   readonly isDefinition?: boolean;
 }
 
-/** Markers, stars, ids, labels and terms of a file, or of a stretch of it, as an editor colours them. */
+/** Tokens of markers, stars, ids, labels and terms of a file, or of a range of it. */
 export function semanticTokens({ compiled, file, text }: OpenFile, [from, to]: At): SemanticTokens {
   const builder = new SemanticTokensBuilder();
   const { edition } = compiled;
@@ -71,7 +71,7 @@ function tokensOf(node: RuleNode, text: string, edition: LinkedEdition): Token[]
   ];
 }
 
-/** Terms in the Markdown of a rule: those that its words have, outside of names and attributes. */
+/** Terms in the Markdown of a rule: those of its words, outside of names and attributes. */
 function termsIn({ item, at, id }: RuleNode, text: string, { terms }: LinkedEdition): Token[] {
   const used = new Set(item ? terms.find(item.text, item.stops).map((use) => use.id) : []);
   used.delete(id);

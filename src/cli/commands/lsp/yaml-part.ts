@@ -5,15 +5,15 @@ import { findFrontMatter } from '../../../syntax/find-front-matter.ts';
 import { pathOf, type Workspace } from '../../workspace.ts';
 import { offsetAt } from './positions.ts';
 
-/** The schema that a YAML text is held against. */
+/** Schema of a YAML text. */
 export type YamlSchema = 'edition' | 'accepted' | 'lineage' | 'site' | 'front-matter';
 
-/** A file that is YAML as a whole, or the front matter of a section file. */
+/** A YAML file, or the front matter of a section file. */
 export interface YamlPart {
   readonly schema: YamlSchema;
   readonly uri: string;
   readonly text: string;
-  /** Lines of the file in front of it. */
+  /** Number of lines before it in the file. */
   readonly above: number;
 }
 
@@ -23,7 +23,7 @@ const schemas: ReadonlyMap<string, YamlSchema> = new Map([
   ['lineage.yaml', 'lineage'],
 ]);
 
-/** The schema of a file of the project that is YAML as a whole; null for any other. */
+/** Schema of a YAML file of the project; null for any other file. */
 export function schemaOf({ root }: Workspace, uri: string): YamlSchema | null {
   const path = pathOf(uri);
   const file = path === null ? '' : pathBelow(root, path);
@@ -31,7 +31,7 @@ export function schemaOf({ root }: Workspace, uri: string): YamlSchema | null {
   return /^rules\/[^/]+$/.test(dirname(file)) ? (schemas.get(basename(file)) ?? null) : null;
 }
 
-/** The YAML that a place of a text is in; null where it is in none. */
+/** The YAML at a position of a text; null if there is none. */
 export function yamlPartAt(
   workspace: Workspace,
   uri: string,

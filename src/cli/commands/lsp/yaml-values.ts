@@ -4,7 +4,10 @@ import type { Workspace } from '../../workspace.ts';
 import { completedValues, listedRules } from './completion.ts';
 import type { YamlPart } from './yaml-part.ts';
 
-/** What an edition itself has for the fields of its YAML files: rules, files, tiers, facets and the like, which no schema knows. */
+/**
+ * Values from the edition for fields of its YAML files: rules, files, tiers, facets and the like,
+ * which no schema knows.
+ */
 export function yamlValues(
   workspace: Workspace,
   name: string | null,
@@ -27,7 +30,7 @@ const whole = (names: readonly string[]): CompletionList => ({
   items: completedValues(names),
 });
 
-/** What is written of a name in front of a place. */
+/** The part of a name before a position. */
 const wordAt = (text: string, offset: number) => /[\p{L}\p{N}_.~-]*$/u.exec(text.slice(0, offset))?.[0] ?? '';
 
 const ruleKeys: ReadonlySet<string> = new Set([
@@ -55,8 +58,8 @@ function valuesOf(key: string, { config }: LinkedEdition, { schema }: YamlPart):
 }
 
 /**
- * The key whose value is written at a place: on its line, or, in a list below it, on a line above; null where a key itself is
- * being written. Seen from the text alone, which is seldom sound YAML while somebody types.
+ * The key whose value is at a position: on its line, or, for a list, on a line above; null inside a
+ * key. Reads only the text, which is seldom valid YAML while somebody types.
  */
 export function keyAt(text: string, offset: number): string | null {
   const lines = text.slice(0, offset).split('\n');

@@ -12,10 +12,10 @@ import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 import { withTexts } from '../../write-back.ts';
 
-/** A file that changes, and its new text. */
+/** A changed file and its new text. */
 export type Change = readonly [from: SourceFile, text: string];
 
-/** A renaming that is proved, and not yet written. */
+/** A renaming that is verified but not written. */
 export interface RenamePlan {
   readonly renaming: Renaming;
   readonly edits: readonly Edit[];
@@ -31,10 +31,11 @@ export interface RenamedProject {
 }
 
 /**
- * Plan a renaming, and prove it: with its edits the editions have to be the same graph but for the ids.
+ * Plans a renaming and verifies it: with its edits the editions must be the same graph except for
+ * the ids.
  *
  * @param compiled the editions of the project, in their order
- * @throws Refusal where it cannot be done
+ * @throws Refusal if it is impossible
  */
 export function planRename(
   request: RenamingRequest,
@@ -88,7 +89,10 @@ function changesOf(edits: readonly Edit[], editions: ReadonlyMap<string, Renamed
   });
 }
 
-/** Refuse a renaming after which the editions would say something else, for example since a new name is parsed differently. */
+/**
+ * Refuses a renaming that changes anything else in the editions, for example because a new name is
+ * parsed differently.
+ */
 function requireSameGraph(
   renaming: Renaming,
   changes: readonly Change[],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Names of programs that print as Chromium does, the plain one first. */
+/** Programs that print like Chromium, itself first. */
 const names = [
   'chromium',
   'chromium-browser',
@@ -20,16 +20,17 @@ const windowsPrograms = [
   ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
 ];
 
-/** Names the program where it is not looked for. */
+/** Environment variable with the path of the program. */
 export const chromiumVariable = 'RULEWRIGHT_CHROMIUM';
 
 /**
- * Find a Chromium, or a browser made of it.
+ * Finds a Chromium, or a browser based on it.
  *
- * A program counts only when it starts: Ubuntu has a `chromium-browser` that only prints how to install a snap.
+ * A program counts only if it starts: Ubuntu has a `chromium-browser` that only prints how to
+ * install a snap.
  *
- * @param named path that somebody gave; nothing else counts then
- * @returns its path; null where there is none
+ * @param named path given by the user; nothing else counts then
+ * @returns its path; null if there is none
  */
 export function findChromium(named = process.env[chromiumVariable]): string | null {
   if (named) return starts(named) ? named : null;

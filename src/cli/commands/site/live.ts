@@ -9,7 +9,7 @@ import { loadParser } from '../../load-parser.ts';
 import { watchFolders } from '../../watch-folders.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
 
-/** A fault as a page shows it. */
+/** A diagnostic as a page shows it. */
 export interface LiveFault extends Pick<Diagnostic, 'code' | 'severity' | 'message'> {
   /** Path relative to the project's root. */
   readonly file: string;
@@ -17,56 +17,56 @@ export interface LiveFault extends Pick<Diagnostic, 'code' | 'severity' | 'messa
   readonly path: string;
   readonly line: number;
   readonly column: number;
-  /** What opens the place in an editor. */
+  /** Address that opens it in an editor. */
   readonly href: string;
 }
 
-/** An edition as it is now, sent to the process that serves the pages whenever it changed. */
+/** The current state of an edition, sent to the process that serves the pages after each change. */
 export interface LiveEdition {
   readonly kind: 'rulewright/live';
   readonly root: string;
   /** The edition's folder below `rules/`. */
   readonly name: string;
-  /** null where the edition cannot be read, and its pages stay as they were. */
+  /** null if the edition cannot be read; its pages stay as they were. */
   readonly graph: Graph | null;
   readonly faults: readonly LiveFault[];
 }
 
 /** Sends changes to served pages. */
 export interface Live {
-  /** The process that serves the pages, which says `rulewright:ready` when it listens. */
+  /** Takes the process that serves the pages, which says `rulewright:ready` when it listens. */
   attach(server: ChildProcess): void;
   stop(): void;
 }
 
-/** How long files are left alone before they are read, in milliseconds: an editor writes several at once. */
+/** Milliseconds without changes before files are read: an editor writes several at once. */
 const pause = 30;
 
-/** How long nobody has to write before everything is built anew, in milliseconds. */
+/** Milliseconds without changes before everything is built again. */
 const rest = 5000;
 
-/** Address that opens a place in VS Code: the default. */
+/** Address that opens a location in VS Code: the default. */
 export const usualEditor = 'vscode://file{file}:{line}:{column}';
 
-/** Most faults of an edition that a page shows. */
+/** Most diagnostics of an edition on a page. */
 const mostShown = 200;
 
-/** What {@link startLive} has to know. */
+/** Options of {@link startLive}. */
 export interface LiveOptions {
   readonly root: string;
   /** Folder of the data that pages are made from. */
   readonly data: string;
   /** Seconds that one file may take to parse. */
   readonly deadline: number;
-  /** Address that opens a place, with `{file}`, `{line}` and `{column}`. */
+  /** Address that opens a location, with `{file}`, `{line}` and `{column}`. */
   readonly editor: string;
 }
 
 /**
- * Keep the editions of a project compiled in memory and send what changed. Comparisons, new pages and the like are
- * built anew in a process of its own when nobody writes.
+ * Keeps the editions of a project compiled in memory and sends changes. Comparisons, new pages and
+ * the like are rebuilt by a process of its own once nobody writes.
  *
- * @returns null where there is no project
+ * @returns null without a project
  */
 export async function startLive({ root, data, deadline, editor }: LiveOptions): Promise<Live | null> {
   await loadParser();
@@ -123,13 +123,13 @@ export async function startLive({ root, data, deadline, editor }: LiveOptions): 
   };
 }
 
-/** What was sent of an edition last. */
+/** Last state sent of an edition. */
 interface Sent {
   readonly compiled: Compiled;
   readonly source: EditionSource | null;
 }
 
-/** The edition that was edited before those that only look into it. */
+/** The edited edition before those that depend on it. */
 function changedFirst(workspace: Workspace, sent: ReadonlyMap<string, Sent>): string[] {
   const isEdited = (name: string) => workspace.source(name) !== sent.get(name)?.source;
   return [...workspace.editions()].sort((a, b) => Number(isEdited(b)) - Number(isEdited(a)));
@@ -144,7 +144,7 @@ function liveFault({ code, severity, message, place }: Diagnostic, root: string,
   return { code, severity, message, file: place.file, path, line: place.line, column: place.column, href };
 }
 
-/** Builds in a process of its own, one at a time: the session goes on answering. */
+/** Runs builds one at a time in a process of its own, so that the session can go on answering. */
 function createBuilds(root: string, data: string): { start(): void; stop(): void } {
   let running: ChildProcess | null = null;
   let isDue = false;

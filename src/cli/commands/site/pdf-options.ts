@@ -4,14 +4,14 @@ import type { CommandOptions } from '../../command.ts';
 import { addTableOptions } from '../../table-options.ts';
 import { chromiumVariable } from './find-chromium.ts';
 
-/** Add the options of `site pdf`. */
+/** Adds the options of `site pdf`. */
 export const addPdfOptions = (command: Command): Command =>
   addTableOptions(command)
     .option('--section <rule...>', 'pdf: only these sections, by id, number or label; one alone on one sheet')
     .addOption(new Option('--paper <size>', 'pdf: size of the paper').choices(papers).default('a4'))
     .option('--chromium <path>', `pdf: the Chromium that prints; ${chromiumVariable} names it too`);
 
-/** Options of `site pdf`, as the command line gives them. */
+/** Options of `site pdf` on the command line. */
 export interface PdfOptions extends Pick<CommandOptions, 'table' | 'named' | 'without'> {
   readonly root?: string;
   readonly out?: string;

@@ -24,16 +24,17 @@ import { chromiumVariable, findChromium } from './find-chromium.ts';
 import type { PdfOptions } from './pdf-options.ts';
 import { type Press, PrintError, printBook } from './print-book.ts';
 
-/** A book, and where its PDF goes. */
+/** A book, and the path of its PDF. */
 interface Job {
   readonly book: Book;
   readonly out: string;
 }
 
 /**
- * `site pdf`: print an edition, some of its sections, or what one table plays by. Without an edition all of the project are printed.
+ * `site pdf`: prints an edition, some of its sections, or the rules of one table. Without an
+ * edition prints all of the project.
  *
- * @param cwd what paths are relative to
+ * @param cwd base of relative paths
  */
 export async function runPdf(
   editions: readonly string[],
@@ -69,11 +70,11 @@ export async function runPdf(
 interface Planning {
   readonly request: CommandRequest;
   readonly options: PdfOptions;
-  /** Takes what is to be printed. */
+  /** Receives what is to be printed. */
   readonly jobs: Job[];
 }
 
-/** Decide what is printed and where it goes, before anything is. */
+/** Decides what is printed and where it goes, before printing anything. */
 function planJobs(context: CommandContext, planning: Planning): CommandResult {
   const { options, jobs, request } = planning;
   const all = context.compileAll();
@@ -81,7 +82,7 @@ function planJobs(context: CommandContext, planning: Planning): CommandResult {
     return refuse(`name the edition to print: ${all.map(({ name }) => name).join(', ')}.`);
   for (const one of all) {
     const graph = context.compiler.publish(one);
-    // An external edition has no rules to print; it is an error only where it was named alone.
+    // An external edition has no rules to print; it is an error only if it alone was named.
     if (one.external && all.length > 1) continue;
     if (!graph) return refuse(`the edition "${one.name}" has no rules to print; "rulewright lint" says why.`);
     const out =
@@ -101,7 +102,7 @@ function planJobs(context: CommandContext, planning: Planning): CommandResult {
   return { stdout: '', stderr: '', code: 0 };
 }
 
-/** @returns a sentence where there is no such table or section */
+/** @returns a sentence if there is no such table or section */
 function bookOf(graph: Graph, request: CommandRequest, options: PdfOptions): Book | string {
   const choice = tableChoice(graph, request.options);
   if (!choice.ok) return choice.error;
@@ -120,7 +121,7 @@ function bookOf(graph: Graph, request: CommandRequest, options: PdfOptions): Boo
   return book;
 }
 
-/** Where the site shows an edition; null where `--url` does not say. */
+/** Address of an edition on the site; null without `--url`. */
 function addressOf(edition: string, { url, base }: PdfOptions): string | null {
   if (url === undefined) return null;
   const below = base.replace(/^\/*|\/*$/g, '');

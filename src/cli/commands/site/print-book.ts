@@ -1,20 +1,26 @@
+import { getDocumentProxy } from 'unpdf';
 import type { Book } from '../../../outputs/book/book.ts';
 import { bookHtml } from '../../../outputs/book/book-html.ts';
 import { type BookSetting, bookSize } from '../../../outputs/book/book-style.ts';
 import { titleOfBook } from '../../../outputs/book/book-words.ts';
 import { type Print, printPage } from './print-page.ts';
-import { datePrint, type PrintedPages, readPrint } from './read-print.ts';
 
-/** Sizes of text that a section is tried in until it is on one sheet, in points; the last is the smallest that one reads with ease. */
+const isReference = (value: unknown): value is { num: number; gen: number } =>
+  typeof value === 'object' && value !== null && 'num' in value && 'gen' in value;
+
+/**
+ * Text sizes in points, tried until a section fits on one sheet; the last is the smallest that is
+ * easy to read.
+ */
 const sheetSizes = [9, 8.5, 8, 7.5, 7];
 
-/** Pages that a sheet has. */
+/** Pages of a sheet. */
 const sheetPages = 2;
 
-/** Prints of which each has the page numbers of the one before it. */
+/** At most this many prints, each with the page numbers of the previous one. */
 const mostPrints = 4;
 
-/** What prints are made with. */
+/** Options for printing. */
 export interface Press {
   /** Path of a Chromium. */
   readonly chromium: string;
@@ -23,7 +29,7 @@ export interface Press {
 
 type Printed = Print & { readonly ok: true; readonly read: PrintedPages };
 
-/** @throws PrintError where Chromium gives no PDF of the book */
+/** @throws PrintError if Chromium gives no PDF of the book */
 export async function printBook(book: Book, press: Press): Promise<{ bytes: Uint8Array; count: number }> {
   const sheet = book.isSheet ? await printSheet(book, press) : null;
   const { bytes, read } = sheet ?? (await printNumbered(book, press));
@@ -34,9 +40,10 @@ export async function printBook(book: Book, press: Press): Promise<{ bytes: Uint
 export class PrintError extends Error {}
 
 /**
- * Print a section on as few pages of one sheet as it can be, in the largest text that does so. On one sheet no reference needs a page.
+ * Prints a section on as few pages of one sheet as possible, in the largest text size for that. On
+ * one sheet no reference needs a page number.
  *
- * @returns null where it needs more than a sheet
+ * @returns null if it needs more than a sheet
  */
 async function printSheet(book: Book, press: Press): Promise<Printed | null> {
   const printIn = (size: number) => printOnce(book, { ...press, size, pages: new Map() });
@@ -54,8 +61,9 @@ async function printSheet(book: Book, press: Press): Promise<Printed | null> {
 }
 
 /**
- * Print with the page numbers in all references, which are read off the print before. A number may move what stands behind it to the
- * next page, so that is looked after; where prints do not settle, all numbers get the same room.
+ * Prints with page numbers in all references, read from the previous print. A number may move text
+ * to the next page, so the result is compared; if prints do not settle, all numbers get the same
+ * width.
  */
 async function printNumbered(book: Book, press: Press): Promise<Printed> {
   const setting = { ...press, size: bookSize };
@@ -78,8 +86,50 @@ async function printOnce(book: Book, { chromium, ...setting }: BookSetting & Pre
   const read = await readPrint(print.bytes).catch(() => {
     throw new PrintError('what it wrote is no PDF');
   });
-  // Chromium prints its own page of an error where it cannot read ours.
+  // Chromium prints an error page of its own if it cannot read ours.
   if (read.title !== titleOfBook(book))
     throw new PrintError('it could not read the page in the temporary folder');
   return { ...print, read };
+}
+
+/** Pages of a printed book. */
+interface PrintedPages {
+  readonly title: string;
+  readonly count: number;
+  /** Page of each DOM id that a link leads to; the first is 1. */
+  readonly pages: ReadonlyMap<string, number>;
+}
+
+/** Reads from a PDF of Chromium the pages that its links lead to. */
+async function readPrint(bytes: Uint8Array): Promise<PrintedPages> {
+  // The reader takes ownership of the bytes.
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const { info } = await document.getMetadata();
+  const destinations: Record<string, unknown> = await document.getDestinations();
+  const pages = new Map<string, number>();
+  for (const [name, destination] of Object.entries(destinations)) {
+    const place: unknown = Array.isArray(destination) ? destination[0] : null;
+    if (isReference(place)) pages.set(name, (await document.getPageIndex(place)) + 1);
+  }
+  const title: unknown = (info as Record<string, unknown>)['Title'];
+  return { title: typeof title === 'string' ? title : '', count: document.numPages, pages };
+}
+
+/**
+ * Gives a PDF the date of its edition instead of the time of printing, so that the same rules give
+ * the same bytes.
+ *
+ * @param date `2025-07-24`; null removes the dates
+ */
+function datePrint(bytes: Uint8Array, date: string | null): Uint8Array {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/
+    .exec(date ?? '')
+    ?.slice(1)
+    .join('');
+  const text = Buffer.from(bytes).toString('latin1');
+  // Positions in the file are byte offsets, so the length must stay.
+  const dated = text.replace(/\/(CreationDate|ModDate) \(D:\d{14}(\+00'00')\)/g, (written, name, zone) =>
+    day === undefined ? ' '.repeat(written.length) : `/${name} (D:${day}000000${zone})`,
+  );
+  return Buffer.from(dated, 'latin1');
 }

@@ -7,16 +7,18 @@ import { pathToFileURL } from 'node:url';
 /** Milliseconds that one print may take. A book of 2,000 rules takes a few seconds. */
 const printLimit = 180_000;
 
-/** A PDF, or the end of a sentence that says why there is none. */
+/** A PDF, or why there is none as the end of a sentence. */
 export type Print =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly why: string };
 
 /**
- * Let a Chromium print a page: tagged, with an outline of its headings, on the paper that its style sheet names.
+ * Prints a page with Chromium: tagged, with an outline of its headings, on the paper that its style
+ * sheet names.
  *
- * Everything it needs lies in a temporary folder, which is removed. The page is our own, has no script and may load nothing, so
- * that no sandbox is needed, which containers and the user `root` could not have.
+ * Everything it needs is in a temporary folder, which is removed. The page is our own, has no
+ * script and may load nothing, so it needs no sandbox, which containers and the user `root` could
+ * not have.
  *
  * @param chromium path of the program
  * @param html a whole page
@@ -53,12 +55,12 @@ export async function printPage(chromium: string, html: string, limit = printLim
   }
 }
 
-/** A browser in a group of its own hears none of these. */
+/** A browser in a process group of its own does not get these. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** @returns the end of a sentence where it did not end well; else null */
+/** @returns the end of a sentence if it failed; else null */
 function runToEnd(program: string, args: readonly string[], limit: number): Promise<string | null> {
-  // A group of its own: a browser is many processes, and what ends one of them has to end all.
+  // A process group of its own, because a browser is many processes that must all end.
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const stop = () => kill(child);
   const interrupt = (_: NodeJS.Signals, number: number) => {
@@ -80,7 +82,7 @@ function runToEnd(program: string, args: readonly string[], limit: number): Prom
     );
   }).finally(() => {
     clearTimeout(timer);
-    // Also where it ended by itself: a browser that crashes leaves processes that write into the folder.
+    // Also after a normal end: a browser that crashes leaves processes that write into the folder.
     stop();
     for (const signal of endings) process.off(signal, interrupt);
   });

@@ -59,7 +59,8 @@ function writeEntry(entry: MapEntry, at: At, writing: Writing): void {
     ...(own ? { mark: own.number } : {}),
   };
   const add = (block: Opened, isLabel: boolean) => {
-    writing.blocks.push({ ...placed(block, begun, { isLabel, isPart, depth }, writing), ...first });
+    const named = first.anchors.length > 0 ? begun : { ...begun, name: null };
+    writing.blocks.push({ ...placed(block, named, { isLabel, isPart, depth }, writing), ...first });
     first = { anchors: [] };
   };
   if (label) add({ at: { line: label.line }, words: wordsOf(label, writing) }, true);

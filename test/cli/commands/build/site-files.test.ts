@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { siteConfigFaults } from '../../../../src/cli/site-config.ts';
 import { comparisonSchema } from '../../../../src/model/comparison.ts';
 import { faultsSchema } from '../../../../src/model/faults.ts';
 import { siteDataSchema } from '../../../../src/model/site.ts';
+import { decode } from '../../../../src/source/read-text.ts';
 import { editionOf, expectCivil, oneRule, projectOf, rulewright, writeFiles } from '../../harness.ts';
 
 async function build(folder: string, ...args: string[]) {
@@ -123,8 +125,19 @@ test.each([
   expect(readdirSync(folder)).not.toContain('dist');
 });
 
-test('a pair that is there twice, and a file that is no YAML', async () => {
-  const pair = '  - { old: kites, new: night-kites }\n';
-  expect((await build(project(`compare:\n${pair}${pair}`))).stdout).toContain('site.yaml:3:');
+test.each([
+  ['twice', '{ old: kites, new: night-kites }', '{ old: kites, new: night-kites }'],
+  ['with the address of another', '{ old: ./kites, new: night-kites }', '{ old: kites, new: night-kites }'],
+])('a pair %s is one fault of build, lint and editor, at its place', async (_name, one, other) => {
+  const text = `compare:\n  - ${one}\n  - ${other}\n`;
+  const { stdout } = await build(project(text));
+  expect(stdout).toContain('site.yaml:3:12');
+  expect(stdout.match(/it is here twice/g)).toHaveLength(1);
+  const source = decode(Buffer.from(text), 'rules/site.yaml');
+  const found = siteConfigFaults(source, ['kites', 'night-kites']);
+  expect(found.map(({ code, place }) => [code, place.line, place.column])).toEqual([['E031', 3, 12]]);
+});
+
+test('a file that is no YAML is a fault', async () => {
   expect((await build(project('compare: [\n'))).code).toBe(1);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileImport, judgeImport } from '../../../../src/cli/commands/import/judge.ts';
+import { compileImport, judgedCodes, judgeImport } from '../../../../src/cli/commands/import/judge.ts';
 import { readResult } from '../../../../src/import/account/read-result.ts';
-import { listableErrors } from '../../../../src/model/check-codes.ts';
 
 const files = new Map([
   [
@@ -21,10 +20,9 @@ const files = new Map([
   ['glossary.md', '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n'],
 ]);
 
-test('what an import is judged by is what lint says of the same, of errors that edition.yaml can list', () => {
-  const codes = new Set<string>(listableErrors);
+test('what an import is judged by is what lint says of the same, of errors that it lists or reports', () => {
   const all = compileImport('tide', files, []).compiled.diagnostics;
-  const listed = all.filter(({ code, severity }) => codes.has(code) && severity === 'error');
+  const listed = all.filter(({ code, severity }) => judgedCodes.has(code) && severity === 'error');
   const say = ({ code, severity, message, place, rule }: (typeof all)[number]) => ({
     ...{ code, severity, message, place, rule },
   });
