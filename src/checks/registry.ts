@@ -69,7 +69,6 @@ import { noNameInTwoForms } from './terms/no-name-in-two-forms.ts';
 import { noSecondName } from './terms/no-second-name.ts';
 import { noUndefinedTerm } from './terms/no-undefined-term.ts';
 import { noUnexplainedAbbreviation } from './terms/no-unexplained-abbreviation.ts';
-import { noUnlistedTerm } from './terms/no-unlisted-term.ts';
 import { noUnusedTerm } from './terms/no-unused-term.ts';
 import { noDifferingCopy } from './wording/no-differing-copy.ts';
 import { noInvisibleCharacter } from './wording/no-invisible-character.ts';
@@ -123,7 +122,6 @@ export const checks: readonly Check[] = [
   noLabelInText,
   noDifferingCopy,
   noRepeatedRule,
-  noUnlistedTerm,
   noLeftover,
   noMisplacedStar,
   noMixedStars,

@@ -3,7 +3,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 
 /**
- * The addresses of a tree's link definitions as they stand behind the words of a link, `(https://example.org "title")`. Where a
+ * The addresses of a tree's link definitions as they stand after the words of a link, `(https://example.org "title")`. Where a
  * name is defined twice the first one counts, as in CommonMark. Nothing is looked for before a link asks.
  */
 export function createAddresses(tree: Root): (identifier: string) => string | null {

@@ -1,6 +1,6 @@
 import type { ItemFacts, Problem } from './facts.ts';
 
-/** "Deck: the cards" without its stars, or with half of them: a few words without another sign in front of the first colon are the term. */
+/** "Deck: the cards" without its stars, or with half of them: a few words without another sign before the first colon are the term. */
 const bareTerm =
   /^([-*+][ \t]+)(\*{0,2})(\p{L}[^\s:*_`\\[\]{}().,;!?]*(?: [^\s:*_`\\[\]{}().,;!?]+){0,5})(\*{0,2})(?=:[ \t]+[^\s*])/u;
 

@@ -30,7 +30,7 @@ const options: Options = {
 const processor = unified().use(rulewright).use(remarkStringify, options).freeze();
 
 /**
- * Print a tree in the canonical form: one space behind a list mark, `-` bullets, numbers that count on.
+ * Print a tree in the canonical form: one space after a list mark, `-` bullets, numbers that count on.
  *
  * @param tree as {@link parseMarkdown} gives it
  */
@@ -81,7 +81,7 @@ export function whyRefused(source: string, keepsNumbers = false): Refusal | null
   return typeof body === 'string' ? null : body;
 }
 
-/** Parse and print what stands behind an offset so that the result has the same meaning and the same faults. */
+/** Parse and print what stands after an offset so that the result has the same meaning and the same faults. */
 function printSafely(source: string, start: number, keepsNumbers: boolean): string | Refusal {
   const lineAt = (offset: number) => unixLines(source.slice(0, start + offset)).split('\n').length;
   // The parser reads it as another character, which nobody would report any more.
@@ -212,8 +212,8 @@ export function meaningOf(tree: Nodes): string {
 }
 
 /**
- * One blank line between the blocks of an item, since a list that does not begin with 1 is no list right behind text.
- * None between items, but for one behind an item of several blocks, whose last could swallow the next item.
+ * One blank line between the blocks of an item, since a list that does not begin with 1 is no list right after text.
+ * None between items, but for one after an item of several blocks, whose last could swallow the next item.
  */
 function blankLines(left: Nodes, _right: Nodes, parent: Parents): number | undefined {
   if (parent.type === 'listItem') return 1;

@@ -175,7 +175,7 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
   }
 }
 
-/** A block that is no remark: more text of what holds it, behind what that holds. */
+/** A block that is no remark: more text of what holds it, after what that holds. */
 const textOf = (node: OwnBlock) => ({ kind: 'note' as const, blocks: [node], node, tags: ['text'] });
 
 const paragraphOf = (node: Heading): Paragraph => ({ ...node, type: 'paragraph' });

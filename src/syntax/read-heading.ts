@@ -5,7 +5,7 @@ import { findMisplacedStars } from './misplaced-stars.ts';
 import { readAttributes } from './read-attributes.ts';
 import type { ReadContext } from './read-context.ts';
 
-/** Read the title of a section, and the attributes behind it. */
+/** Read the title of a section, and the attributes after it. */
 export function readHeading(
   node: Heading,
   context: ReadContext,

@@ -50,7 +50,7 @@ export function resolveFindings(found: Findings, options: ResolveOptions): Resol
   // What nobody asked for comes last: an entry or comment for it is not out of date.
   const asked = [...findings].filter(
     ([finding, { code, isOptional }]) =>
-      !(isOptional || finding.isOptional) || optional.has(code) || settingOf(finding, code) !== undefined,
+      !isOptional || optional.has(code) || settingOf(finding, code) !== undefined,
   );
   return {
     findings: gatherHabits(new Map(asked), options.habits),

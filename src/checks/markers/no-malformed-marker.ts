@@ -23,7 +23,7 @@ export const noMalformedMarker = defineCheck({
       const torn = new Set(
         facts.problems.flatMap((one) => (one.kind === 'malformed-attributes' ? one.at[0] : [])),
       );
-      // A marker in front of braces that are not read is one once they are.
+      // A marker before braces that are not read is one once they are.
       const isBeforeTorn = (end: number) =>
         torn.has(end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0));
       const describe: Descriptions['malformed-marker'] = ({ at, detail }, node) =>
@@ -100,16 +100,16 @@ function reportSigned(
   }
 }
 
-/** A dash or an arrow in front of a name that no rule has, inside a sentence, "camelCase → snake_case is told", is none of a marker. */
+/** A dash or an arrow before a name that no rule has, inside a sentence, "camelCase → snake_case is told", is none of a marker. */
 const isDash = new RegExp(`^[^${signClass}&]\\s*#?|^.\\s+#?`, 'u');
 const wordsBehind = /^[^\s{]*[ \t]*[\p{L}\p{N}§(|]/u;
 
-/** Behind a marker stand others, a star, attributes or nothing. */
+/** After a marker stand others, a star, attributes or nothing. */
 const isAtEnd = new RegExp(`^\\s*(?:\\{|[\\r\\n]|$)|^\\s+[${signClass}${starClass}]`);
 
 const isSign = new RegExp(`^[${signClass}]`, 'u');
 
-/** What to do, by what is wrong with it. @param next the character behind it */
+/** What to do, by what is wrong with it. @param next the character after it */
 function helpFor(written: string, next = ''): string {
   const what = /^.\s/u.test(written)
     ? 'Take out the space behind the sign'
@@ -123,7 +123,7 @@ const maybeSigned = new RegExp(String.raw`[${signClass}][>+-]?\s?[\p{L}\p{N}_]`,
 
 /**
  * One or two signs and a name, where a word could begin: before a full stop, in parentheses, with an arrow. With a space between
- * only behind the last sentence: elsewhere the sign is a dash.
+ * only after the last sentence: elsewhere the sign is a dash.
  */
 const signed = new RegExp(
   String.raw`(?<=^|[\s(,;:*])[${signClass}](?:[${signClass}]?>?|(?<=[.!?][”")]? .) (?=[\p{L}\p{N}_.:]+[\s>]*(?:\{[^}\n]*\})?\s*$))(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*)`,

@@ -70,7 +70,7 @@ function judgeLink({ at, words, name, isPlace }: LinkToName, context: FileContex
   };
 }
 
-/** A digit, a letter of a numeral behind a word, or letters with a sign between: in most texts there is none. */
+/** A digit, a letter of a numeral after a word, or letters with a sign between: in most texts there is none. */
 const mayHoldNumber =
   /[0-9]|\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S{0,20}\s\S/iu;
 
@@ -174,6 +174,6 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): F
   };
 }
 
-/** Is there nothing behind a place but what ends every rule? */
+/** Is there nothing after a place but what ends every rule? */
 const isLast = (end: number, node: RuleNode, { source }: FileContext) =>
   /^[\s★☆✶✷]*(?:\{[^}\n]*\}\s*)?$/.test(source.text.slice(end, node.at[1]));

@@ -67,7 +67,7 @@ function checkLists(
     if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
     const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
     if (isPinned) wrongFrom.delete(parent);
-    // Once a rule that was put in twice is out, the numbers behind it are right.
+    // Once a rule that was put in twice is out, the numbers after it are right.
     const first = firstWith.get(node.id);
     if (first?.parent === parent && isCopy(node, first, () => source.text)) {
       wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - 1);
@@ -98,7 +98,7 @@ function checkLists(
 }
 
 /**
- * Rules that are pinned to have no number, with another one in front than that of the next rule, or behind the last. A list that a paragraph
+ * Rules that are pinned to have no number, with another one before them than that of the next rule, or after the last. A list that a paragraph
  * parts from another is by itself, as it is when it is printed.
  */
 function uncounted(nodes: readonly RuleNode[], text: string): Finding[] {
@@ -145,8 +145,8 @@ const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, reado
   );
 
 /**
- * A number that readers were given already is changed by its author alone: what is wrong may be that the rule in front of
- * a list got lost. It is not where the rule behind has the number that follows.
+ * A number that readers were given already is changed by its author alone: what is wrong may be that the rule before
+ * a list got lost. It is not where the rule after has the number that follows.
  */
 function kindOf({ count }: RuleNode, expected: number, [, second]: readonly RuleNode[]): FaultFix['kind'] {
   const by = expected - (count ?? expected);
@@ -159,7 +159,7 @@ interface Shift {
   /** The first of them. */
   readonly node: RuleNode;
   readonly at: At;
-  /** They are right once a line in front of them is an item. */
+  /** They are right once a line before them is an item. */
   readonly isOfLost: boolean;
 }
 
@@ -174,7 +174,7 @@ function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {
   return end;
 }
 
-/** @param around what changes along with the number, in front of it and below it; null where that cannot be told */
+/** @param around what changes along with the number, before it and below it; null where that cannot be told */
 function findingOf(
   node: RuleNode,
   { value, at, expected }: { value: number; at: At; expected: number },

@@ -93,7 +93,7 @@ function mayBeCutShort(text: string, { at, item }: RuleNode): boolean {
   return /[\p{L}\p{N},]$/u.test(text.slice(start, end)) && restOfSentence.test(text.slice(end, end + 400));
 }
 
-/** Is there an id in front of the first title that its section has not? Then the front matter cannot be read, which is told there. */
+/** Is there an id before the first title that its section has not? Then the front matter cannot be read, which is told there. */
 const hasBrokenFront = ({ nodes }: AssembledFile, text: string): boolean =>
   nodes.find(({ kind }) => kind === 'section')?.hasOwnId === false &&
   /^[ \t]*id(?:[ \t]*[:=]|[ \t]+\S)/m.test(text.slice(0, /^#/m.exec(text)?.index));
@@ -109,7 +109,7 @@ function unreadNodes(
 ): (node: RuleNode) => boolean {
   const unread = problems.filter(({ kind, at }) => {
     if (kind === 'misplaced-attributes') return text.slice(...at).includes('#');
-    // The id stands in the text of the rule, since a line goes on behind it.
+    // The id stands in the text of the rule, since a line goes on after it.
     if (kind === 'torn-text') return true;
     if (kind === 'swallowed-list') return nodeAt(file.nodes, at[0])?.item?.text.includes('{#');
     // A malformed attribute among others is not the id.

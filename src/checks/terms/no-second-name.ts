@@ -86,7 +86,7 @@ function reportUnknown(uses: readonly Use[], { index, textOf, report }: EditionC
     if (known.length < manyNames) continue;
     for (const [use, again] of byFirst) {
       if (!use || again || !isName(use) || index.isLabel(normalizeLabel(use.written))) continue;
-      // Two nouns behind one word are told as such.
+      // Two nouns after one word are told as such.
       if (new Set(byModifier.get(use.first)?.map((other) => other.noun)).size > 1) continue;
       report({
         at: spanOfUse(textOf(use.node.file), use.node, use),

@@ -189,21 +189,17 @@ function reportInTwo(
 ): void {
   // Rules that are alike as a whole are reported above, or by no-differing-copy.
   const pair = `${first.node.id}\n${second.node.id}`;
-  const found = reported.has(pair) ? null : repetitionOf(first, second, wording);
-  if (!found) return;
-  const { whole } = found;
+  const whole = reported.has(pair) ? null : repetitionOf(first, second, wording);
+  if (!whole) return;
   const here = whole === second ? first : second;
   const other = here === second ? first : second;
   reported.add(pair);
-  if (whole) for (const { text } of wording.wordingOf(other.node)?.statements ?? []) reported.add(text);
+  for (const { text } of wording.wordingOf(other.node)?.statements ?? []) reported.add(text);
   report({
     at: spanOfWords(textOf(here.node.file), here.node, here.text),
     node: here.node,
     severity: 'info',
-    isOptional: !whole,
-    message: whole
-      ? `Unexpected repetition: from here on, this is all that ${nameOf(other.node)} says.`
-      : `Unexpected repetition: ${nameOf(other.node)} has the same sentence.`,
+    message: `Unexpected repetition: from here on, this is all that ${nameOf(other.node)} says.`,
     help: `Keep one of them and refer to it, as in [${other.node.id}].`,
     related: [{ node: other.node, message: 'the same words' }],
   });

@@ -14,7 +14,7 @@ const needed: Readonly<Record<string, RegExp>> = {
  * Patterns of what has to be escaped, narrowed to where it has to be: the printer escapes each star, underscore and ampersand
  * before a letter, also those of "2 * 3", "as_is" and "AT&T".
  *
- * The expression is given as the printer keeps it. Made of what stands in front and behind, it would look at signs beside
+ * The expression is given as the printer keeps it. Made of what stands in front and after, it would look at signs beside
  * each other once, and take one that is escaped for what parts the others.
  */
 export function neededEscapes(patterns: readonly Unsafe[]): Unsafe[] {

@@ -13,7 +13,7 @@ export const mayHoldPlainTables = (text: string): boolean => !besideTables.test(
  * Is a table one that all parsers of GFM see alike? Blank lines or the end of what holds it around it, a bar at both ends of each
  * line, and as many cells in each row.
  *
- * @param before what stands in front of it in the same holder
+ * @param before what stands before it in the same holder
  */
 export function isPlainTable(
   { position, align, children }: Table,

@@ -3,14 +3,14 @@ import type { At } from '../../../syntax/facts.ts';
 import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
 
 const word = String.raw`\p{L}[\p{L}\p{N}_]*`;
-/** Behind the last sentence: a marker in backticks, or with spaces in its name. */
+/** After the last sentence: a marker in backticks, or with spaces in its name. */
 const atEnd = new RegExp(
   String.raw`(?<=[.!?\u2026。！？)\]"”’»${starClass}]\s+)(?<all>(?<code>\x60?)(?<sign>[${signClass}])(?<name>${word}(?:[ \t]${word}){0,5})\k<code>)(?:\s+[${signClass}]${word}|\s+[${starClass}])*$`,
   'u',
 );
 
 /**
- * Find a marker behind the last sentence of a rule that is text, since it is written as code or has spaces for the low lines of its name.
+ * Find a marker after the last sentence of a rule that is text, since it is written as code or has spaces for the low lines of its name.
  *
  * @param text the whole file
  * @param isId is it an id with more than one word?

@@ -25,7 +25,7 @@ export const isOfOther = (before: string, text: string, target: RuleNode | undef
 export const headsItself = (before: string): boolean =>
   /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?\*\*\p{Lu}[\p{L}-]*\s+$/u.test(before);
 
-/** Does a number head its rule, with a colon behind it, as a row of a list of changes does: "Article V.F: Clause inserted"? */
+/** Does a number head its rule, with a colon after it, as a row of a list of changes does: "Article V.F: Clause inserted"? */
 export const isHeadOfRow = (before: string, next: string): boolean =>
   next === ':' &&
   before.length < 40 &&

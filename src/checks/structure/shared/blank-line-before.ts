@@ -2,12 +2,12 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import { lineStart, type PlacedText } from './widen-item.ts';
 
 /**
- * What stands in front of a list item whose number changes, with a blank line where it takes one: in Markdown a line of
+ * What stands before a list item whose number changes, with a blank line where it takes one: in Markdown a line of
  * text ends at a list that begins with 1, and takes in any other one.
  *
  * @param number the new one
- * @param before the item in front of it below the same rule or section
- * @returns up to the mark of the item; null where more than white space stands in front of it
+ * @param before the item before it below the same rule or section
+ * @returns up to the mark of the item; null where more than white space stands before it
  */
 export function blankLineBefore(
   { item, at }: RuleNode,

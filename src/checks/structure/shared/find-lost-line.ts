@@ -2,11 +2,11 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
 import type { Finding } from '../../framework/finding.ts';
 
-/** What may stand in front of a number: the marks of titles, quotations and tables, and line breaks. */
+/** What may stand before a number: the marks of titles, quotations and tables, and line breaks. */
 const opened = '(?:^|<[bB][rR]\\s*/?>)(?:[ \\t>#]|<[bB][rR]\\s*/?>|[-*+] )*';
 
 /**
- * Find the line that was to be the item a list lacks: it begins with the first or last number that is missing, and is a title, a quotation, code, or text behind a line break or
+ * Find the line that was to be the item a list lacks: it begins with the first or last number that is missing, and is a title, a quotation, code, or text after a line break or
  * a word such as "Rule".
  *
  * @param nodes of the file, in document order
@@ -34,7 +34,7 @@ export function findLostLine(
   const start = before.at[0];
   for (const { indices, 1: mark = '', 2: word } of text.slice(start, node.at[0]).matchAll(line)) {
     const [from, to] = indices?.[1] ?? [0, 0];
-    // "Rule 3 Kites" is a text: a word in front asks for a sign behind.
+    // "Rule 3 Kites" is a text: a word in front asks for a sign after.
     const isText = word !== undefined && !/\W$/u.test(mark);
     if (!isText && !items.has(start + from)) return [start + from, start + to];
   }
@@ -44,7 +44,7 @@ export function findLostLine(
 /**
  * @param node that the line stands in
  * @param at of such a line
- * @param behind the number of the rule behind the gap
+ * @param after the number of the rule after the gap
  */
 export const lostLineFinding = (node: RuleNode, at: At, text: string, behind: number): Finding => ({
   at,

@@ -7,7 +7,7 @@ export interface PlacedText {
 }
 
 /**
- * The edits that keep what belongs to a list item below its text when the mark in front of it grows or shrinks: in
+ * The edits that keep what belongs to a list item below its text when the mark before it grows or shrinks: in
  * Markdown it is indented as far as that text begins, and `10.` is wider than `9.`.
  *
  * @param text of the file
@@ -22,7 +22,7 @@ export function widenItem(text: string, start: number, end: number, more: number
   for (let at = nextLine(text, start); at > 0 && at < end; at = nextLine(text, at)) {
     const indent = /^[ \t]*/.exec(text.slice(at + column, end))?.[0] ?? '';
     const around = text.slice(at, at + column);
-    // A line that ends in front of the item's column is empty.
+    // A line that ends before the item's column is empty.
     if (more === 0 || indent === '' || /[\r\n]/.test(around)) continue;
     if (/^[\r\n]/.test(text.slice(at + column + indent.length))) continue;
     if (indent.includes('\t') || around.includes('\t')) return null;

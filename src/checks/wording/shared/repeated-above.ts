@@ -32,7 +32,7 @@ export function reportRepeatedAbove(all: readonly NodeWording[], source: string,
 /**
  * The longest stretch of words that stands in a text and is two thirds of them; none where there is none.
  *
- * @param padded the text with a space before and behind
+ * @param padded the text with a space before and after
  */
 function longestRun(words: readonly string[], padded: string): readonly string[] {
   const least = Math.max(longRun, Math.ceil((words.length * 2) / 3));
