@@ -7,7 +7,9 @@ import { decode } from '../../src/source/read-text.ts';
 import { formatSource } from '../../src/syntax/print.ts';
 import { compileOne } from '../support/edition.ts';
 
-const page = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
+const page = ['format', 'numbering', 'overlays']
+  .map((name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'))
+  .join('\n');
 const blocks = [...page.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)].map(
   ([, kind = '', variant = '', text = '']) => ({ kind, variant, text }),
 );
@@ -39,7 +41,7 @@ function compile(text: string, variant: string) {
   return { compiled, graph: compiler.publish(compiled) };
 }
 
-describe('docs/format.md', () => {
+describe('docs/format.md, numbering.md and overlays.md', () => {
   test('has an example of every construct', () => {
     expect(blocks.filter(({ kind }) => kind === 'rules').length).toBeGreaterThanOrEqual(8);
     expect(edition).not.toBe('');
