@@ -52,7 +52,7 @@ export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | '
   looksLikeWholeNumber(name: string): boolean;
   /** How many levels a number has; NaN for what is none, since NaN equals nothing. */
   levels(name: string): number;
-  /** The number that stands as an anchor in a link, behind the `#`: white space is a dash there. */
+  /** The number that stands as an anchor in a link, after the `#`: white space is a dash there. */
   numberOfAnchor(anchor: string): string;
   /** Numbers or ids nearest to one that nobody had: of the release, or of now. */
   near(kind: 'number' | 'id', name: string): readonly string[];

@@ -103,14 +103,14 @@ export function auditText(
   });
 }
 
-/** A name with the brackets or plus behind it, where that is a number, such as `13.1c(2)`: what is in front of them is only a part. */
+/** A name with the brackets or plus after it, where that is a number, such as `13.1c(2)`: what is before them is only a part. */
 function withSigns(found: FoundName, text: string, index: AuditIndex): FoundName {
   const [, end] = found.at;
   const signs = /^(?:\([\p{L}\p{N}]{1,4}\)|\+|%2B)+/u.exec(text.slice(end, end + 24))?.[0];
   if (signs === undefined) return found;
   const name = found.text + signs;
   const number = found.notation.kind === 'link' ? name.replace(/^r-/, '').replaceAll('%2B', '+') : name;
-  // One that no rule has is no more a number of what is in front of its brackets.
+  // One that no rule has is no more a number of what is before its brackets.
   if (!index.isNumber(number) && !index.looksLikeNumber(number)) return found;
   return { ...found, text: name, at: [found.at[0], end + signs.length], whole: found.whole + signs };
 }
@@ -135,16 +135,16 @@ function judgeFound(name: FoundName, index: AuditIndex): Judged[] {
   return verdict ? [{ name, verdict }] : [];
 }
 
-/** Is there nothing between two names but what joins them (`RR 1.02 / RR 1.05: Draw`)? What stands behind both may be said of either. */
+/** Is there nothing between two names but what joins them (`RR 1.02 / RR 1.05: Draw`)? What stands after both may be said of either. */
 function areSideBySide(before: FoundName | undefined, { at }: FoundName, text: string): boolean {
   const between = before ? text.slice(before.at[1], at[0]) : '';
   return between !== '' && between.length <= longestJoin && !/[\n:;.()[\]"“”–—|]/.test(between);
 }
 
-/** In characters: a sign or little word, and what stands in front of a number. */
+/** In characters: a sign or little word, and what stands before a number. */
 const longestJoin = 16;
 
-/** The verdict in the light of the label that stands behind the name. A list has one label at most, and no telling whose. */
+/** The verdict in the light of the label that stands after the name. A list has one label at most, and no telling whose. */
 function withLabel({ name, verdict }: Judged, text: string, index: AuditIndex): Judged {
   const isLink = name.notation.kind === 'link';
   const key = isLink || name.list !== name.at[0] ? null : labelBehind(text, name.at[1]);

@@ -10,7 +10,7 @@ export interface FoundName {
   readonly whole: string;
   /** Where the first name of the list stands that it is one of: "1.02, 1.05 and 1.07" is one. */
   readonly list: number;
-  /** Stands behind a name and an "and", and may be something else: only a name that there is or was is one. */
+  /** Stands after a name and an "and", and may be something else: only a name that there is or was is one. */
   readonly isDoubtful: boolean;
 }
 
@@ -90,7 +90,7 @@ export function endsOfRange(found: FoundName): FoundName[] {
   ];
 }
 
-/** A name behind another one. */
+/** A name after another one. */
 interface JoinedName {
   readonly text: string;
   readonly at: At;
@@ -102,7 +102,7 @@ const candidate = `(?=[\\p{L}\\p{N}-]+[._][\\p{L}\\p{N}]|\\p{N}+\\p{L}+\\p{N}|\\
 const word = '(?:[ \\t]*,)?[ \\t]+(?:and/or|and|or)[ \\t]+|[ \\t]*[&/][ \\t]*|[ \\t]+[+][ \\t]+';
 const comma = '[ \\t]*,[ \\t]*';
 
-/** Behind a name: "and 1.05", "/1.05", also "or" and "&", with others between that have commas. */
+/** After a name: "and 1.05", "/1.05", also "or" and "&", with others between that have commas. */
 const joined = new RegExp(`(?:${comma}${candidate}){0,20}(?:${word})${candidate}`, 'uy');
 /** Where a list with commas is expected, they are enough. */
 const listed = new RegExp(`(?:${word}|${comma})${candidate}`, 'uy');
@@ -147,7 +147,7 @@ function joinedNames(
   }
 }
 
-/** Behind a name, without a word between: "1.05a/b", "1.05a–c", and "1.05, 1.07" or "105–107" where a pattern says that a number is meant. */
+/** After a name, without a word between: "1.05a/b", "1.05a–c", and "1.05, 1.07" or "105–107" where a pattern says that a number is meant. */
 const behindName =
   /(?<sign>[ \t]*[,/–—][ \t]*|-|\.\.)(?<name>[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*)(?![\p{L}\p{N}_~]|[:.-][\p{L}\p{N}_])/uy;
 
@@ -157,7 +157,7 @@ interface NameBefore {
   readonly levelsOf: (name: string) => number;
 }
 
-/** A name that is told by its last letter alone, or by standing behind one that is written like it. Only such as there are count. */
+/** A name that is told by its last letter alone, or by standing after one that is written like it. Only such as there are count. */
 function shortName(text: string, end: number, { last, kind, levelsOf }: NameBefore): JoinedName | null {
   behindName.lastIndex = end;
   const match = behindName.exec(text);

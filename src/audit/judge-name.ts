@@ -43,7 +43,7 @@ export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
     if (present && kind === 'id') return { status: 'same', was: null, now: [present] };
   }
   const newer = index.present('number', name);
-  // "Rule 3" in a link or behind a colon may be anything's; "@rule 3" says that a rule is meant.
+  // "Rule 3" in a link or after a colon may be anything's; "@rule 3" says that a rule is meant.
   const isWhole = found.notation.kind === 'annotation' && index.looksLikeWholeNumber(name);
   const isSure =
     !found.isDoubtful &&
@@ -52,7 +52,7 @@ export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
   return unknown(name, newer, index);
 }
 
-/** A link has `r-` in front of a number, and `n-` in front of an id that begins with no letter. */
+/** A link has `r-` before a number, and `n-` before an id that begins with no letter. */
 function readName({ notation, text }: FoundName, index: AuditIndex): { name: string; kind: Kind | null } {
   if (notation.kind !== 'link') return { name: text, kind: null };
   const anchor = decoded(text);
@@ -87,7 +87,7 @@ function judgePast(
   const fix = isOther && present !== null ? fixOf(found, kind, present, rule) : null;
   const rest = { was, now, ...instead, ...(fix === null ? {} : { fix }) };
   const called = was.label ?? calledIn(rule, index);
-  // What is called by its id alone has no other name to tell behind an id.
+  // What is called by its id alone has no other name to tell after an id.
   const isNameless = kind === 'id' && called === rule.id;
   const then =
     present === null
@@ -153,7 +153,7 @@ function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Ve
 }
 
 /**
- * The verdict on a name in the light of a label behind it: `@rule 1.02 - Limit`.
+ * The verdict on a name in the light of a label after it: `@rule 1.02 - Limit`.
  *
  * Whoever wrote the label of the rule that has the number now has looked at the present text. A label of another rule than the
  * one that the number means says that one of the two is wrong.

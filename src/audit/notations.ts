@@ -16,17 +16,17 @@ export interface Notation {
 const name = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_~]|[.-](?=[\\p{L}\\p{N}_])){0,199}';
 /** Source of an expression for a name or the ends of a range; one with a hyphen reads as a name. */
 export const range = `${name}(?:(?:[ \\t]*[–—][ \\t]*|\\.\\.)(?=\\p{N}+\\.[\\p{L}\\p{N}])${name})?`;
-/** Levels in brackets and signs behind a number, `13.1c(2)`, `7b2+`. */
+/** Levels in brackets and signs after a number, `13.1c(2)`, `7b2+`. */
 const ends = '(?:\\((?:\\p{L}{1,4}|\\p{N}{1,3})\\)|\\+){0,4}';
 const list = `${range}(?:[ \\t]*,[ \\t]*${range}){0,50}`;
 const nameStart = '(?<![\\p{L}\\p{N}_:.-])';
 
 /**
  * The notations that are always looked for: `@rule 1.02.03`, also with several names and commas between, or the ends of a
- * range, and `@rule-test 1.02.03` or any other word behind the hyphen; `rule:1.02.03`; `[edition:id]`; and links to the site, `…/edition/page/#r-1.02.03` or `…#id`. In the first two the
+ * range, and `@rule-test 1.02.03` or any other word after the hyphen; `rule:1.02.03`; `[edition:id]`; and links to the site, `…/edition/page/#r-1.02.03` or `…#id`. In the first two the
  * edition may stand in front, `@rule edition:id`.
  *
- * @param edition id of the edition; names behind the id of another edition are not matched
+ * @param edition id of the edition; names after the id of another edition are not matched
  */
 export function builtInNotations(edition: string): Notation[] {
   const own = escapePattern(edition);

@@ -1,6 +1,6 @@
 import { plainWords } from '../base/plain-words.ts';
 
-/** What parts a number from the label behind it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`, `1.02 "Limit"`, `1.02, "Limit"`. */
+/** What parts a number from the label after it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`, `1.02 "Limit"`, `1.02, "Limit"`. */
 const behind = /\]?[ \t]*(?:[-–—:|][ \t]+|[ \t](?=[("“‘'«])|,[ \t](?=["“«]))[("“‘'«]?/uy;
 
 /** Where a label ends: at the end of the line or comment, at the next sign of punctuation. Words in quotation marks may go on as a sentence. */
@@ -10,7 +10,7 @@ const ending = /["”’»]?(?:$|[\n\r):;.,|(]|[ \t][-–—][ \t]|[ \t]*\*\/|[ 
 const longest = 120;
 
 /**
- * The text that stands behind a number as a label does.
+ * The text that stands after a number as a label does.
  *
  * @param at where the number ends
  * @returns its words in lower case, joined by spaces; null for none

@@ -13,14 +13,14 @@ export interface UnreadNumbers {
   note(areSome: boolean): string | null;
 }
 
-/** A word or sign, and behind it what may be a number of several levels; a bracket counts where the number fills it. */
+/** A word or sign, and after it what may be a number of several levels; a bracket counts where the number fills it. */
 const behindWord =
   /(?<![\p{L}\p{N}])(?<word>\p{L}{1,20}(?:\.?[ \t]|\/?#)|§[ \t]?|#|\((?=[\p{L}\p{N}.]{2,24}\)))(?<number>\p{Lu}?\p{N}(?:[\p{L}\p{N}]|\.(?=[\p{L}\p{N}])){1,20})(?![\p{L}\p{N}])/dgu;
-/** So many different ones are no chance, and so large a part of all behind one word. */
+/** So many different ones are no chance, and so large a part of all after one word. */
 const leastNumbers = 5;
 const leastShare = 0.6;
 
-/** What stands behind one word, in any of its spellings. */
+/** What stands after one word, in any of its spellings. */
 interface Behind {
   /** Numbers of any kind, and those of rules. */
   all: number;
@@ -79,7 +79,7 @@ const noneBehind = (): Behind => ({
 /** The `s` of "articles ", and none of "class ". */
 const plural = /(?<=\p{L}{2}[^\P{L}aisu])s(?=[ \t]$)/u;
 
-/** A pattern of a word in all its spellings, which differ in capitals alone, and the number behind it: `[Rr]ules? (?<rule>…)`. */
+/** A pattern of a word in all its spellings, which differ in capitals alone, and the number after it: `[Rr]ules? (?<rule>…)`. */
 function patternOf({ spellings: all, hasPlural }: Behind): string {
   const spellings = [...all];
   const [first = ''] = spellings;

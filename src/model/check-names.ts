@@ -45,7 +45,6 @@ export const checkNames = {
   R043: 'no-label-in-text',
   R048: 'no-differing-copy',
   R049: 'no-repeated-rule',
-  R054: 'no-unlisted-term',
   R055: 'no-leftover',
   R060: 'no-misplaced-star',
   R061: 'no-mixed-stars',
@@ -93,6 +92,7 @@ export const retiredNames = {
   R051: 'no-common-slip',
   R052: 'no-run-together-words',
   R053: 'no-unbalanced-pair',
+  R054: 'no-unlisted-term',
   R056: 'require-end-mark',
   R088: 'no-roundabout-sentence',
   R090: 'no-two-spellings',
@@ -134,9 +134,9 @@ export const retiredCode = (written: string): RetiredCode | undefined => retired
 
 /** Message for the name of a removed check. */
 export const retiredMessage = (written: string): string =>
-  `${written} is no check any more: rulewright leaves spelling and style to linters of prose.`;
+  `${written} is no check any more: it was seldom right, or is left to linters of prose.`;
 /** Help for it. */
-export const retiredHelp = 'Take it out. docs/prose.md says what to use instead.';
+export const retiredHelp = 'Take it out. docs/prose.md says what to use for spelling and style.';
 
 /** End of a sentence, without its full stop: there is no such check, and which name is near. */
 export function noSuchCheck(written: string): string {

@@ -14,7 +14,7 @@ export interface SearchHit {
   /** Its address below that of the edition. */
   readonly href: string;
   readonly number: string | null;
-  /** The number to show in front of its label: null also where that says it, `Article 4: Rigging`. */
+  /** The number to show before its label: null also where that says it, `Article 4: Rigging`. */
   readonly shownNumber: string | null;
   /** Its label in parts; none for a rule that is a text alone. */
   readonly label: readonly ExcerptPart[];

@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index.ts';
 /** The rules that a query means by their numbers, by place in `rules`. */
 export interface FoundNumbers {
   /**
-   * `exact`: the first has this number, those behind it stand below it or begin alike. `near`: none has it, and these are the
+   * `exact`: the first has this number, those after it stand below it or begin alike. `near`: none has it, and these are the
    * nearest, if any. `none`: the query is no number.
    */
   readonly kind: 'exact' | 'near' | 'none';
@@ -83,7 +83,7 @@ function placesAbove(
   return [];
 }
 
-/** A number without brackets, without a word in front of it, and without white space between its levels: `§ 3 (a)`, `1 6 3`. */
+/** A number without brackets, without a word before it, and without white space between its levels: `§ 3 (a)`, `1 6 3`. */
 function bare(query: string): string {
   const inner = withoutWord(query.trim().replace(/^[[(]([^\])]*)[\])]$/, '$1'));
   if (/^\p{N}+(?:[\s.,/-]+\p{N}+)+$/u.test(inner)) return inner.split(/[\s.,/-]+/).join('.');

@@ -95,7 +95,7 @@ const bestFirst = (a: Scored, b: Scored) =>
   Number(a.isOut) - Number(b.isOut) || b.score - a.score || a.at - b.at;
 
 /**
- * Scores of each rule together. One that has few of the words comes behind one that has them all; what nearly every rule has
+ * Scores of each rule together. One that has few of the words comes after one that has them all; what nearly every rule has
  * counts for little.
  *
  * @param size how many rules there are

@@ -25,7 +25,7 @@ export interface RuleWeights {
 }
 
 /** How much more it counts that a rule is called by the very words; of two such, the one with rules of its own is the thing. */
-const calledSo = { holder: 16, other: 8, amongOthers: 2 };
+const calledSo = { holder: 16, other: 8 };
 /**
  * How much a rule counts that holds only with something a table may leave out, where nobody asks for that. A word of the
  * query that only such rules have is nearly asking for one.
@@ -61,8 +61,8 @@ export function createWeights(
       const names = [stems, withoutQuestion, ...others].map((words) => ` ${words.join(' ')} `);
       const nameWeight = (at: number) => {
         const label = labels[at] ?? '';
-        if (names.includes(label)) return holders.has(at) ? calledSo.holder : calledSo.other;
-        return names.some((name) => label.includes(name)) ? calledSo.amongOthers : 1;
+        if (!names.includes(label)) return 1;
+        return holders.has(at) ? calledSo.holder : calledSo.other;
       };
       return (at, sum) => {
         const { id = '' } = rules[at] ?? {};

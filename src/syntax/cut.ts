@@ -18,7 +18,7 @@ const reaching = /^ {0,3}(?:```|~~~|<)|\]:/m;
 const usualSmallest = 16_000;
 
 /**
- * Cut a text in front of first-level headings, so that the cost of a parse grows with its length alone.
+ * Cut a text before first-level headings, so that the cost of a parse grows with its length alone.
  *
  * micromark takes time in a square of the number of list items in one document; a rulebook in one file would pay it.
  * A heading at the left edge behind a blank line ends every open list, quote and paragraph, so the pieces parse to the
@@ -31,7 +31,7 @@ export function cutAtHeadings(text: string, smallest = usualSmallest): Piece[] {
   if (text.length < 2 * smallest || reaching.test(text)) return [{ text, offset: 0, line: 0 }];
   const cuts = [0];
   for (const match of text.matchAll(heading)) {
-    // Blank lines go with the heading: a fence in a list, say, that is not closed ends in front of them.
+    // Blank lines go with the heading: a fence in a list, say, that is not closed ends before them.
     const blank = blankLines.exec(text.slice(Math.max(0, match.index - 200), match.index))?.[0].length ?? 0;
     const at = match.index - blank;
     if (blank > 0 && at - (cuts.at(-1) ?? 0) >= smallest) cuts.push(at);

@@ -49,7 +49,7 @@ export interface ItemFacts {
   readonly parent: number;
   /** From the list number (or the first character) to the end of its own text, children not counted. */
   readonly at: At;
-  /** The number in front of a list item as written, and where. */
+  /** The number before a list item as written, and where. */
   readonly written: { readonly value: number; readonly at: At } | null;
   /** How many lists the parent had before the one this item is in: a list after the first goes on counting. */
   readonly list: number;

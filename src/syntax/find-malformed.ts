@@ -16,7 +16,7 @@ interface Mistake {
   readonly pattern: RegExp;
   /** Says of a match that it is right as it stands. */
   readonly isRight?: (found: string) => boolean;
-  /** Is one only where nothing stands behind it on its line, also in no other node. */
+  /** Is one only where nothing stands after it on its line, also in no other node. */
   readonly endsLine?: true;
   /** What puts it right; nothing where that is not sure. */
   readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;
@@ -26,7 +26,7 @@ interface Mistake {
 const suggestionMark = /(?<!\\)(?:\{(?:\+\+|--|~~|>>|==)|(?:\+\+|--|~~)\})/g;
 
 /**
- * Braces with an id or class that stand inside a text: what was meant by them is not done. Not those in front of a
+ * Braces with an id or class that stand inside a text: what was meant by them is not done. Not those before a
  * swallowed list item: it is the fault, and they are right where they stand.
  */
 const strayAttributes =
@@ -34,7 +34,7 @@ const strayAttributes =
 
 /**
  * An id at the end of a paragraph that has a line break in its braces, lost its sign, `{draw}`, or one of its braces, `#draw}` and `{#draw`. Nobody writes
- * more than a line of classes and values behind it, and a line of many `#` would be read as often as it has them.
+ * more than a line of classes and values after it, and a line of many `#` would be read as often as it has them.
  */
 const brokenAttributes =
   /(?<!\\)\{(?:[#.]\p{L}[^{}\r\n]{0,200})?[ \t]*\r?\n[ \t>]*[#.\p{L}][^{}\r\n]{0,200}\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.#\p{L}][^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][^{}\r\n]*(?<![ \t])(?=[ \t]*(?:[\r\n]|$))/gu;
@@ -59,7 +59,7 @@ const nameInBrackets = new RegExp(
 
 /**
  * A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot follow text directly. And
- * one behind the attributes of a rule, which end its paragraph, whose number or full stop was lost.
+ * one after the attributes of a rule, which end its paragraph, whose number or full stop was lost.
  */
 const swallowedItem =
   /(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])|(?<=\}[ \t]*[\r\n]+[ \t>]*)(?:\d{1,9}|[.)])(?=[ \t])/g;
@@ -87,7 +87,7 @@ function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits
   if (/[\r\n]/.test(source.slice(from, to))) return joinLines(source, [from, to]);
   const [, opening, closing] = wholeAttributes.exec(source.slice(from, to)) ?? [null];
   if (opening === null) return [];
-  // An empty line within the braces: the rest of the id stands behind it.
+  // An empty line within the braces: the rest of the id stands after it.
   if (/^[ \t]*\r?\n[ \t]*\r?\n[ \t]*[\p{L}\p{N}_-]+[^#{}\r\n]{0,200}\}/u.test(source.slice(to, to + 300)))
     return [];
   if (opening === undefined) return closing === '}' ? [{ at: [from, from], text: '{' }] : [];
@@ -119,7 +119,7 @@ const mistakes: readonly Mistake[] = [
 /**
  * Note what was meant as a construct in a text node and is none.
  *
- * Looked for in the source, not in the value: entities and escapes would shift every place behind them.
+ * Looked for in the source, not in the value: entities and escapes would shift every place after them.
  *
  * @param value of the node, in which a quick look tells what need not be looked for
  */

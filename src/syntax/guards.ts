@@ -19,7 +19,7 @@ const trail = `[\\u0080-\\u00bf${windows}]`;
 
 /**
  * A character of UTF-8 that was read as two to four of Windows-1252 or Latin-1: `â˜…` is ★. Of two only such as no language has side by
- * side: behind a letter a text may have an ellipsis and the end of a quotation.
+ * side: after a letter a text may have an ellipsis and the end of a quotation.
  */
 const damaged = new RegExp(
   `[ÂÃ](?![…”’“»\\u00a0]|(?<=\\p{Lu}.)[–—])${trail}|â${trail}{2}|ð${trail}{3}`,

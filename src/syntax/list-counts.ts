@@ -4,8 +4,8 @@ import { splitAttributes } from './grammar/attributes.ts';
 const counts = new WeakMap<List, ReadonlyMap<ListItem, number>>();
 
 /**
- * The number that is written in front of an item: the list's start counted on, or what `number=` pins. An item pinned to `none` takes no
- * count, and the number of the next one that has a count stands in front of it.
+ * The number that is written before an item: the list's start counted on, or what `number=` pins. An item pinned to `none` takes no
+ * count, and the number of the next one that has a count stands before it.
  */
 export function countOf(item: ListItem, list: List): number {
   const known = counts.get(list) ?? countItems(list);

@@ -2,9 +2,9 @@
  * Is it beyond doubt in which order the items of a list stand, so that a wrong number is nothing but that? Where the numbers step
  * back, an item may hang elsewhere: it counted below a rule, in a list of its own, or is the rest of a sentence ("in round\n12. Then").
  * Not where rules changed places, or where a number alone is wrong and those around it are right. And where a number does not count
- * on, the id of its item may go on from that of the one in front: `draw_two` behind `draw` hung below it.
+ * on, the id of its item may go on from that of the one in front: `draw_two` after `draw` hung below it.
  *
- * @param values the numbers of a list as they are written; absent where one is pinned: those behind count from it
+ * @param values the numbers of a list as they are written; absent where one is pinned: those after count from it
  * @param ids of the same items; absent where one has none
  */
 export function isOrderSure(
@@ -16,7 +16,7 @@ export function isOrderSure(
     return before !== undefined && own !== undefined && own <= before && id?.startsWith(`${ids[i - 1]}_`);
   });
   if (hungBelow) return false;
-  // Many write "1." in front of a rule that they put between two. Its id tells it from one below the rule in front, where a list would go on with 2.
+  // Many write "1." before a rule that they put between two. Its id tells it from one below the rule in front, where a list would go on with 2.
   const isPutIn = (at: number) => {
     const next = values[at + 1];
     const isNamed = ids[at] !== undefined && ids[at - 1] !== undefined;
@@ -54,8 +54,8 @@ function isSure(values: readonly number[]): boolean {
 }
 
 /**
- * Does an item count on from the list below the item in front of it, as the last of that list does which is indented no more? Alone
- * it is the next of its own list, too: then those behind it tell.
+ * Does an item count on from the list below the item before it, as the last of that list does which is indented no more? Alone
+ * it is the next of its own list, too: then those after it tell.
  *
  * @param below the number of the last item below the one in front; absent where there is none
  */

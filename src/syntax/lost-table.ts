@@ -2,7 +2,7 @@ import type { Paragraph } from 'mdast';
 import type { At, Problem } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** A line of cells: what is in front of it belongs to the list or quotation that holds it. Signs of other kinds are bars for readers alone. */
+/** A line of cells: what is before it belongs to the list or quotation that holds it. Signs of other kinds are bars for readers alone. */
 const row = /^([ \t>]*)([|\uff5c\u2502\u2503\u00a6].*[|\uff5c\u2502\u2503\u00a6])[ \t]*$/gm;
 const ruler = /^\|[ \t:|+=_\u2010-\u2015\u2500\u2501-]+\|$/;
 /** `+---+---+`, as Pandoc and others draw tables. */
@@ -40,7 +40,7 @@ export function noteLostTable(node: Paragraph, context: ReadContext): void {
   const whole = rows.find(({ cells }) => dashesInside.test(cells) && !ruler.test(cells));
   const line = drawn.exec(written);
   const gap = head?.at === start ? gapBehindTable(source, start) : null;
-  // More than one row may as well be a table of its own, and words behind a row are no cells.
+  // More than one row may as well be a table of its own, and words after a row are no cells.
   const isRow = head?.end === end;
   if (head && gap) add(cellsOf(head), isRow ? '' : dashesOf(head), isRow ? [{ at: gap, text: '' }] : []);
   else if (head && first >= 0)
@@ -71,7 +71,7 @@ function editsOf(
     return [{ at: [second.at, second.at], text: `${dashes}\n${second.indent}` }];
   if (!isDashes.test(second.cells) || countCells(second.cells) !== countCells(head.cells))
     return [{ at: [second.at, second.at + second.cells.length], text: dashes }];
-  // The line is right, and stands further left than the item that holds the first. Words behind, and the id among them, would leave it.
+  // The line is right, and stands further left than the item that holds the first. Words after, and the id among them, would leave it.
   if (source.slice(head.at, end).split('\n').length !== more.length + 2) return [];
   const [inFront = ''] = /[^\n]*$/.exec(source.slice(Math.max(0, head.at - 1000), head.at)) ?? [];
   const indent = inFront.replace(/[^ \t>]/g, ' ');
@@ -105,7 +105,7 @@ function gapBehindTable(source: string, start: number): At | null {
   return [at, at + gap.length];
 }
 
-/** Where the line of a row begins; in front of the text where there is none. */
+/** Where the line of a row begins; before the text where there is none. */
 const lineOf = (one: Row | undefined): number => (one ? one.at - one.indent.length : 0);
 
 const isLineEnd = (text: string): boolean => /^(?:\r\n?|\n)$/.test(text);

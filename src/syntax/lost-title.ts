@@ -22,9 +22,9 @@ const isShort = /^[^\n]{0,100}[^\n.,;:!?]$/;
 
 /**
  * Find the title of a section that is text, since it is written as other formats do: `== Play ==`, `\\# Play`, a line below it. It is one where the
- * file has none yet, or where it has an id and the rules behind it begin anew.
+ * file has none yet, or where it has an id and the rules after it begin anew.
  *
- * @param node a block that no rule holds, and the one behind it
+ * @param node a block that no rule holds, and the one after it
  * @param hasSection whether a title stands before it
  * @returns the problem, with the edits that make a title of it, or that there is none
  */

@@ -82,7 +82,7 @@ interface FoundStar extends Pick<Problem, 'at' | 'detail'> {
 
 /**
  * Report stars in a paragraph that were most likely meant to star it, and do not: after the label, inside bold words, before a
- * full stop, after a sentence in the middle. One that a sentence speaks of ("what has a ★ behind it") is text.
+ * full stop, after a sentence in the middle. One that a sentence speaks of ("what has a ★ after it") is text.
  *
  * @param body what a paragraph, heading or cell holds between its edges
  * @param place in a cell only a star after a sentence is reported: other signs in a table are its own

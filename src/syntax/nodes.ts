@@ -20,7 +20,7 @@ export interface MarkerNode extends Node {
   data?: Data;
 }
 
-/** A star before or behind a paragraph's text. */
+/** A star before or after a paragraph's text. */
 export interface StarNode extends Literal {
   type: 'ruleStar';
   /** The symbol as written. */

@@ -20,7 +20,7 @@ export interface OwnMarkdown {
 
 /**
  * The blocks as written, without indentation, label, stars, markers and attributes, with suggestions decided and each link with
- * its address behind it: a definition stands elsewhere in the file.
+ * its address after it: a definition stands elsewhere in the file.
  */
 export function markdownOf(
   blocks: readonly Nodes[],

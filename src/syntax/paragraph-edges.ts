@@ -5,7 +5,7 @@ export const isBlankText = (node: Nodes | undefined): boolean =>
   node?.type === 'text' && node.value.trim() === '';
 
 /**
- * How many nodes at the beginning of a paragraph stand in front of its text: an alert's mark, then a star, which can be
+ * How many nodes at the beginning of a paragraph stand before its text: an alert's mark, then a star, which can be
  * doubled.
  *
  * @param opensQuote it is the first of a block quote, where the mark of an alert can stand

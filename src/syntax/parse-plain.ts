@@ -6,7 +6,7 @@ import { type Processor, unified } from 'unified';
 
 const parser = unified().use(remarkParse).use(tables).freeze();
 
-/** What means anything to Markdown behind the beginning of a line. */
+/** What means anything to Markdown after the beginning of a line. */
 const signs = /[\\`*_[\]<>&~|\p{Cc}]/u;
 const picture = /!\[\]\(([a-z][a-z\d:-]*)\)/;
 

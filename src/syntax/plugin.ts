@@ -15,7 +15,7 @@ export interface PluginOptions {
 /**
  * remark plugin for the authoring format: references, markers, stars, attributes, suggestions, alerts and tables.
  *
- * With remark-parse in front it parses them to nodes of their own, with remark-stringify behind it prints them back.
+ * With remark-parse in front it parses them to nodes of their own, with remark-stringify after it prints them back.
  * Nothing is resolved: that takes a whole edition, and is the compiler's work.
  *
  * @example

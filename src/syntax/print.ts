@@ -1,12 +1,12 @@
 import type { Html, InlineCode, List, ListItem, Nodes, Parents, Root } from 'mdast';
 import { defaultHandlers, type Info, type State } from 'mdast-util-to-markdown';
-import remarkStringify, { type Options } from 'remark-stringify';
+import type { Options } from 'remark-stringify';
+import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { unixLines } from './collect-text.ts';
 import type { Problem } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
-import { firstDifference } from './first-difference.ts';
 import { countOf, pinOf } from './list-counts.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { readPiece } from './nesting/outline.ts';
@@ -30,7 +30,7 @@ const options: Options = {
 const processor = unified().use(rulewright).use(remarkStringify, options).freeze();
 
 /**
- * Print a tree in the canonical form: one space behind a list mark, `-` bullets, numbers that count on.
+ * Print a tree in the canonical form: one space after a list mark, `-` bullets, numbers that count on.
  *
  * @param tree as {@link parseMarkdown} gives it
  */
@@ -81,7 +81,7 @@ export function whyRefused(source: string, keepsNumbers = false): Refusal | null
   return typeof body === 'string' ? null : body;
 }
 
-/** Parse and print what stands behind an offset so that the result has the same meaning and the same faults. */
+/** Parse and print what stands after an offset so that the result has the same meaning and the same faults. */
 function printSafely(source: string, start: number, keepsNumbers: boolean): string | Refusal {
   const lineAt = (offset: number) => unixLines(source.slice(0, start + offset)).split('\n').length;
   // The parser reads it as another character, which nobody would report any more.
@@ -212,8 +212,8 @@ export function meaningOf(tree: Nodes): string {
 }
 
 /**
- * One blank line between the blocks of an item, since a list that does not begin with 1 is no list right behind text.
- * None between items, but for one behind an item of several blocks, whose last could swallow the next item.
+ * One blank line between the blocks of an item, since a list that does not begin with 1 is no list right after text.
+ * None between items, but for one after an item of several blocks, whose last could swallow the next item.
  */
 function blankLines(left: Nodes, _right: Nodes, parent: Parents): number | undefined {
   if (parent.type === 'listItem') return 1;
@@ -225,4 +225,24 @@ function printItem(node: ListItem, parent: Parents | undefined, state: State, in
   if (parent?.type !== 'list' || !parent.ordered) return defaultHandlers.listItem(node, parent, state, info);
   const alone: List = { ...parent, start: countOf(node, parent), children: [node] };
   return defaultHandlers.listItem(node, alone, state, info);
+}
+
+/**
+ * The innermost node of a tree that says something else than the one in its place in another tree; null where both say the same.
+ *
+ * @param meaningOf a node as text, without what makes no difference
+ */
+function firstDifference(
+  node: Nodes,
+  other: Nodes | undefined,
+  meaningOf: (node: Nodes) => string,
+): Nodes | null {
+  if (!other) return node;
+  if (meaningOf(node) === meaningOf(other)) return null;
+  if (!('children' in node) || !('children' in other)) return node;
+  for (const [i, child] of node.children.entries()) {
+    const found = firstDifference(child, other.children[i], meaningOf);
+    if (found) return found;
+  }
+  return node;
 }

@@ -9,7 +9,7 @@ export interface ReadContext {
   readonly acceptSuggestions: boolean;
   /** Is there a star symbol anywhere in the file? Most files have none, and nothing is looked for in them. */
   readonly hasStars: boolean;
-  /** The address of a link definition as it stands behind words, `(https://example.org "title")`; null without one. */
+  /** The address of a link definition as it stands after words, `(https://example.org "title")`; null without one. */
   readonly addressOf: (identifier: string) => string | null;
   readonly problems: Problem[];
   readonly ignores: IgnoreFacts[];

@@ -91,7 +91,7 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   };
 }
 
-/** The text so far without the space in front of markers, stars and attributes. What a reference stands behind is kept. */
+/** The text so far without the space before markers, stars and attributes. What a reference stands after is kept. */
 function withoutLastSpace({ text, references }: TextCollector): string {
   const { textAt = 0, wordsAt } = references.at(-1) ?? {};
   const kept = Math.max(0, textAt, wordsAt?.[1] ?? 0);
@@ -108,12 +108,12 @@ interface Edges {
   readonly cuts: readonly At[];
 }
 
-/** Part the text of a paragraph from the star in front of it and from what stands behind it. */
+/** Part the text of a paragraph from the star before it and from what stands after it. */
 function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext): Edges {
   const { children } = paragraph;
   const { problems } = context;
   const from = leadingEdge(children, false);
-  // Behind a later paragraph attributes mean nothing, and what stands in front of them is text.
+  // After a later paragraph attributes mean nothing, and what stands before them is text.
   const hasEnd = isFirst || children.at(-1)?.type !== 'ruleAttributes';
   const to = hasEnd ? trailingEdge(children, from) : children.length;
   const [before, second] = children.slice(0, from).filter(isStar);
@@ -173,7 +173,7 @@ function markerOf(node: MarkerNode, context: ReadContext): ReferenceFacts {
 const colonInFront = /^\s*[:：]/;
 const colonAtEnd = /\s*[:：]$/;
 
-/** Take the leading strong text that ends in a colon (inside or behind it) off a paragraph. */
+/** Take the leading strong text that ends in a colon (inside or after it) off a paragraph. */
 function takeLabel(
   body: readonly PhrasingContent[],
   kind: ItemKind,
@@ -224,7 +224,7 @@ function takeForms(into: TextCollector): string[] {
 /** Cut white space (and a term's colon) off both ends; places in the text move along. */
 function trimText(into: TextCollector, isTerm: boolean) {
   const lead = (isTerm ? /^\s*:?\s*/ : /^\s*/).exec(into.text)?.[0].length ?? 0;
-  // The space in front of a reference that ends the text is no end: the number is put behind it.
+  // The space before a reference that ends the text is no end: the number is put after it.
   const end = Math.max(into.text.trimEnd().length, into.references.at(-1)?.textAt ?? 0);
   const text = into.text.slice(lead, end);
   const move = (at: number) => (at < 0 ? -1 : Math.max(0, Math.min(text.length, at - lead)));

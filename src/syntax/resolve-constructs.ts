@@ -9,7 +9,7 @@ import { leadingEdge, trailingEdge } from './paragraph-edges.ts';
 /**
  * Decides, when a paragraph is complete, which of our inline constructs stand where they mean something.
  *
- * Stars count before or behind a paragraph's text, markers and attributes only behind it; elsewhere they are text
+ * Stars count before or after a paragraph's text, markers and attributes only after it; elsewhere they are text
  * again. Done at the end of each paragraph instead of in a walk over the finished tree, which costs a tenth of a parse.
  */
 export const resolveFromMarkdown: FromMarkdown = {

@@ -49,7 +49,7 @@ export function uncountedNumber(tree: Root, written: string): number | null {
 
 const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)/u.exec(text)?.[1];
 
-/** The number that is written in front of an item of a list. */
+/** The number that is written before an item of a list. */
 export const numberOf = ({ position }: ListItem, written: string): number =>
   Number.parseInt(written.slice(position?.start.offset), 10);
 

@@ -58,21 +58,7 @@ describe('what is printed so is no slip', () => {
     expect(inPlay('R086', of('not'))).toEqual([]);
     expect(inPlay('R086', of('is not'))).toEqual(['warning Traffic sign is not moved aside']);
   });
-  test('R086: variants, chapters of several games, and options', () => {
-    const round = (coins: string) =>
-      `Once the first player is known, each player takes ${coins} coins and two kites.`;
-    const book = (title: string, label = '') =>
-      said(
-        'R086',
-        {
-          'a.md': `# Calm {#calm}\n\n1. ${label}${round('ten')} {#calm_start}\n`,
-          'b.md': `# Storm {#storm}\n\n1. ${label}${round('six')} {#storm_start}\n`,
-        },
-        `sections:\n  - id: ways\n    title: ${title}\n    files: [a.md, b.md]`,
-      ).length;
-    expect(book('Play')).toBe(1);
-    expect(book('Variants')).toBe(0);
-    expect(book('Play', '**Start:** ')).toBe(0);
+  test('R086: options', () => {
     const options = (intro: string) =>
       inPlay(
         'R086',

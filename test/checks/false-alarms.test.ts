@@ -142,13 +142,10 @@ describe('R086 asks whether two rules speak of one thing', () => {
     expect(of('Players who hold a lamp buy cargo.', "Players who don't hold a lamp buy cargo.")).toEqual([]);
     expect(of('If ships may sail, sell all cargo.', 'If ships may not sail, sell all cargo.')).toEqual([]);
   });
-  test('"you" and "this" are others elsewhere, and so are figures of which there are three', () => {
+  test('"you" is another one elsewhere, and another figure is another case', () => {
     expect(of('You may sell all cargo on board.', 'You may not sell all cargo on board.')).toEqual([]);
-    const card = (figure: string) => `This card buys ${figure} crates of cargo.`;
-    expect(of(card('two'), card('five'))).toEqual([]);
     const ship = (figure: string) => `Ships carry at most ${figure} crates of cargo.`;
-    expect(of(ship('two'), ship('five'))).toHaveLength(1);
-    expect(of(ship('two'), `${ship('five')} ${ship('nine')}`)).toEqual([]);
+    expect(of(ship('two'), ship('five'))).toEqual([]);
   });
 });
 

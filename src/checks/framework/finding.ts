@@ -20,8 +20,6 @@ export interface Finding {
   readonly fix?: FaultFix | undefined;
   /** Where a check gives more than one severity, by how sure it is. */
   readonly severity?: Severity | undefined;
-  /** One of a kind that is not right nine times in ten: shown where the check is asked for, as all of an optional check. */
-  readonly isOptional?: boolean;
   /** Rules that an editor has to judge: where an open question speaks of one, the fault is an info, and says so. */
   readonly judged?: readonly RuleNode[] | undefined;
 }

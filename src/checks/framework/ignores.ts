@@ -111,7 +111,7 @@ function idle({ at, checks, target, answered }: Ignore, { hasRun }: IgnoreContex
   return [{ at, node: target, message, help: 'Take out what nothing answers to.', ...fix }];
 }
 
-/** The rule, heading or the like that begins right behind a comment; else the one that it stands in. */
+/** The rule, heading or the like that begins right after a comment; else the one that it stands in. */
 function targetOf({ at }: IgnoreFacts, { text }: ReadFile, nodes: readonly RuleNode[]): RuleNode | null {
   const next = nodes.find((node) => node.at[0] >= at[1]);
   const between = next && text.slice(at[1], next.at[0]).replace(/<!--[\s\S]*?-->/g, '');

@@ -69,7 +69,7 @@ export function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | n
     if ((nodes[middle]?.at[0] ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
-  // The own texts of nodes lie behind one another, so that the last that begins is the only one that can reach.
+  // The own texts of nodes lie after one another, so that the last that begins is the only one that can reach.
   const last = nodes[low - 1];
   return last && last.at[1] >= offset ? last : null;
 }

@@ -138,7 +138,7 @@ function wordsOf(text: string): Word[] {
 
 const shown = /\[[^[\]]*\][[(]/y;
 
-/** Are words between brackets those that a reference or link shows, with its target behind them? */
+/** Are words between brackets those that a reference or link shows, with its target after them? */
 function isShown(text: string, open: number): boolean {
   shown.lastIndex = open;
   return text[open - 1] !== ']' && shown.test(text);

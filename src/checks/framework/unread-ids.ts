@@ -1,10 +1,10 @@
 import type { EditionContext } from './define-check.ts';
 
-/** Half of braces will do. An address, "(#draw)" behind words in brackets, is no id. */
+/** Half of braces will do. An address, "(#draw)" after words in brackets, is no id. */
 const idInBraces = /(?<!\]\()[{#]#?([\p{L}_][\p{L}\p{N}_.-]*)/gu;
 const idInFront = /^[-\s]{0,9}id:[ \t]*["']?([\p{L}_][\p{L}\p{N}_.-]*)/gmu;
 
-/** What stands in front of the first title, such as front matter, be it well written or not. */
+/** What stands before the first title, such as front matter, be it well written or not. */
 const frontOf = (text: string): string => text.slice(0, /^#/m.exec(text)?.index);
 
 /** What stands as ids in a text, be it well written or not, with the places; what somebody put into a comment is no more. */

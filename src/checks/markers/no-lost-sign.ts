@@ -64,7 +64,7 @@ const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
 /** `3\. NAME_OF_STEP`: the full stop is of the number of a line. */
 const listMark = /(?:^|\n)\s*[\p{L}\p{N}]{1,4}\\?\.\s+$/u;
 
-/** A name that is the last word of a rule, behind the end of a sentence or another marker. */
+/** A name that is the last word of a rule, after the end of a sentence or another marker. */
 /** @param isNumber of three levels or more: what has fewer is most often a figure */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: string) => boolean) {
   if (!item || kind === 'table' || !mayHoldName(item.text)) return null;

@@ -24,12 +24,9 @@ export const noOneSidedMarker = defineCheck({
         if (!isOneSided(marker, relations, context.markers)) continue;
         const { rule, other, reference } = marker;
         const meant = likelier(marker, context.markers, relations);
-        const isNear = relations.isNear(rule, other);
         context.report({
           at: reference.targetAt,
           node: rule,
-          severity: isNear ? 'info' : 'warning',
-          isOptional: isNear,
           judged: [rule, other],
           message: `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
           help: meant
@@ -49,7 +46,7 @@ export const noOneSidedMarker = defineCheck({
 const isOneSided = ({ rule, other }: Marker, relations: Relations, graph: MarkerGraph): boolean =>
   rule.kind !== 'note' &&
   other !== rule &&
-  !relations.isAkin(rule, other) &&
+  !relations.isNear(rule, other) &&
   relations.isClear(rule, other) &&
   !speaksOf(other, rule, graph);
 

@@ -139,7 +139,7 @@ function nearNamesOf(target: string, context: FileContext): string[] {
   const names = [...new Set(context.nearIds(target.slice(target.indexOf(':') + 1)))];
   const { isNumber } = numberMatcherOf(context.edition.numbering);
   if (!/^[\d.]+$/.test(target) && !(/[0-9]/.test(target) && isNumber(target))) return names;
-  // A 0 in front of a level is no part of it, and one behind another digit is.
+  // A 0 before a level is no part of it, and one after another digit is.
   const signs = (name: string) =>
     [...name.toLowerCase().replace(/(?<!\p{N})0+(?=\p{N})|[^\p{L}\p{N}]/gu, '')].sort().join('');
   return names.filter((name) => signs(name) === signs(target));

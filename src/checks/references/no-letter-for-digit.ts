@@ -74,7 +74,7 @@ const besideDigit = /\d(?:\.?[OIl]|(?<=[OIl]\.?\d))/;
 /** Digits, stops and letters that look like digits, with nothing else. Not `O2` and `10l`, which are names of things. */
 const figures = /(?<![\p{L}\p{N}_.#=-])(?=[\dOIl.]*\d)[\dOIl.]*[\dOIl](?![\p{L}\p{N}_])/gu;
 
-/** `O.06`, `1O`, `2.O5`: a letter at either end counts only beside a stop, or a capital O behind a digit. "Article I.8" has a numeral. */
+/** `O.06`, `1O`, `2.O5`: a letter at either end counts only beside a stop, or a capital O after a digit. "Article I.8" has a numeral. */
 const isMixed = ({ 0: written, index, input }: RegExpExecArray): boolean =>
   /^(?:[OIl]\.\d|(?:\d[\dOIl]*\.)+[\dOIl]*[OIl]|\d+[OIl]\d|\d+O(?:\.|$))/.test(written) &&
   !(/^I\.\d/.test(written) && partBefore.test(input.slice(Math.max(0, index - 10), index)));
@@ -85,7 +85,7 @@ const pinned = /(?<=\{[^{}\n]*\snumber=\/?)(?=[OIl.]*\d)(?=[\d.]*[OIl])[\dOIl.]+
 
 /** "I" as a word, with the word before it and the one after. */
 const alone = /(?<=[ (])(\p{Ll}+) I(?= (\p{Ll}+))/gu;
-/** Words behind which a number stands, without the -s of a verb. */
+/** Words after which a number stands, without the -s of a verb. */
 const counting = new Set(
   'add bid by collect cost deal discard draw exactly gain keep least lose most move only or pay place receive revive send ship spend take than to with worth'.split(
     ' ',

@@ -68,7 +68,7 @@ function onlyPlaceOf(words: string, text: string, [start, end]: At): At | null {
 }
 
 const part = '(?:\\d{1,4}|[IVXLCDM]+|[A-Za-z]|App[A-Z])';
-/** A number of several levels, or one of one level with a full stop behind: `1.04.02`, `XV.B.`, `XIV. Alliances`. */
+/** A number of several levels, or one of one level with a full stop after: `1.04.02`, `XV.B.`, `XIV. Alliances`. */
 const numbers = new RegExp(
   `(?<![\\p{L}\\p{N}.])(?:${part}(?:\\.\\s?${part})+\\.?|(?:\\d{1,4}|[IVXLCDM]+)\\.)(?=\\s|\\)|$)`,
   'gu',

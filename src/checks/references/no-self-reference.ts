@@ -51,7 +51,7 @@ export const noSelfReference = defineCheck({
 /**
  * A text may name its own rule among others, "Article 3 or Article 4 shall apply", and a title may be a link to itself. Words in
  * front of a name are most often right, and lead to another of the same name. Who reads on finds what is meant where rules stand
- * below this one; and what a number goes on behind, "2.1" of "2.1.3", was parted from the rest.
+ * below this one; and what a number goes on after, "2.1" of "2.1.3", was parted from the rest.
  */
 function severityFor(reference: ReferenceFacts, text: string, holdsRules: boolean) {
   if (isMarker(reference)) return 'error';

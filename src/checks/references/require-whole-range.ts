@@ -41,7 +41,7 @@ export const requireWholeRange = defineCheck({
         const ends = ranges.map(({ last }) => list.indexOf(holderIn(list, last) ?? last));
         const furthest = Math.max(...ends);
         const range = ranges[ends.indexOf(furthest)];
-        // Of a rule in a part of which the range ends, the parts behind that one are left out, too.
+        // Of a rule in a part of which the range ends, the parts after that one are left out, too.
         const parts = range && list.indexOf(range.last) < 0 ? listOf(range.last, context) : null;
         const left = [
           ...(range && parts ? parts.nodes.slice(parts.indexOf(range.last) + 1) : []),
@@ -115,7 +115,7 @@ const mostLookedAt = 1_000;
 
 const firstWordOf = memoize(({ label }: RuleNode) => normalizeLabel(label ?? '').split(' ')[0] ?? '');
 
-/** The words that lead to a range: those of its sentence in front of it, names of rules aside. Short ones set nothing apart. */
+/** The words that lead to a range: those of its sentence before it, names of rules aside. Short ones set nothing apart. */
 function wordsBefore({ holder, textAt }: WrittenRange): ReadonlySet<string> {
   if (!holder.item || textAt < 0) return new Set();
   const { start } = sentenceAt(holder.item, textAt);

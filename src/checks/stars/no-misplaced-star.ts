@@ -61,7 +61,7 @@ export const noMisplacedStar = defineCheck({
 function meansSomething({ item }: RuleNode, at: number, stars: Stars): boolean {
   if (!item) return false;
   const { before, after } = item.star ?? {};
-  // A star behind the text stands nearer to its end than to its list number.
+  // A star after the text stands nearer to its end than to its list number.
   const end = item.attributes?.at[0] ?? Number.POSITIVE_INFINITY;
   const isBefore = at - (item.written?.at[1] ?? at) < end - at;
   const position = before || after ? 'both' : isBefore ? 'before' : 'after';

@@ -165,7 +165,7 @@ function helpFor(position: StarPosition, stars: Stars): { help?: string } {
   return { help: stars.both ? `Put a second one ${other} the text.` : `Move it ${other} the text.` };
 }
 
-/** "one that has a ★ behind it", "a star on both sides": a star, and right behind it where it stands. English. */
+/** "one that has a ★ after it", "a star on both sides": a star, and right after it where it stands. English. */
 const placed =
   /(?:[*★☆✶✷]|\bstars?\b)\s+(?:(?:that )?(?:stands? |is |are |printed )?)?(both before and after|before and after|after and before|(?:on|at) both (?:sides|ends)|on either side|(?:before|in front of) (?:or|and\/or) (?:after|behind)|(?:after|behind) (?:or|and\/or) (?:before|in front of)|before|in front of|after|behind)\b/giu;
 

@@ -96,7 +96,7 @@ function reportInside(node: RuleNode, label: string, source: string, report: Rep
   });
 }
 
-/** Does emphasis that opens in front of the words go on behind their colon, as in the title of a book with a subtitle? */
+/** Does emphasis that opens before the words go on after their colon, as in the title of a book with a subtitle? */
 const beginsTitle = (source: string, [start, end]: At): boolean =>
   /(?<![*_])[*_]$/.test(source.slice(Math.max(0, start - 2), start)) &&
   /^:\s[^*_\n]*[*_](?![*_])/.test(source.slice(end, end + 300));

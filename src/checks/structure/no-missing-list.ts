@@ -39,7 +39,7 @@ export const noMissingList = defineCheck({
           report({
             at: [at[0], source.text[at[1]] === ':' ? at[1] + 1 : at[1]],
             node,
-            // What it announces may stand behind the next heading, or in the next rule.
+            // What it announces may stand after the next heading, or in the next rule.
             severity: 'info',
             message: 'Missing list: the rule ends with a colon, and nothing stands below it.',
             help: 'Put back what was lost behind it, or end the sentence.',

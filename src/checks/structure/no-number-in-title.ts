@@ -35,7 +35,7 @@ export const noNumberInTitle = defineCheck({
   }),
 });
 
-/** A number at the beginning of a title, with the sign behind it. */
+/** A number at the beginning of a title, with the sign after it. */
 const begins = /^(#\s+)(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,6}|[A-Z])([.):]?)\s+(?=\p{L}|["“*_])/u;
 
 /** "2 Players, without wind": so many of them. */

@@ -3,12 +3,14 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { tableRulesOf } from '../../edition/table-faults.ts';
 import { findTable, meets } from '../../precedence/find-table.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { sectionOf } from '../framework/section-of.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
-import { areOptions, haveOwnFigures } from './shared/choices.ts';
 import { type Claim, claimsOf, sentencesIn } from './shared/claims.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 import { whereFound } from './shared/table-words.ts';
+
+/** What a list is begun with whose rules exclude each other: "There are two options:". */
+const beginsOptions =
+  /\b(?:options|alternatives|variants|methods|possibilities|one of the following)\b[^.!?]{0,60}:\s*$/i;
 
 export const noContraryRules = defineCheck({
   meta: {
@@ -16,7 +18,7 @@ export const noContraryRules = defineCheck({
     name: 'no-contrary-rules',
     severity: 'warning',
     summary:
-      'Reports two rules of one tier that say opposite things in the same words, where a table has both in play: one says yes and the other no, or another figure. English.',
+      'Reports two rules of one tier that say opposite things in the same words, where a table has both in play: one says yes and the other no. English.',
     why: 'Whoever finds the one rule plays otherwise than who finds the other, and both are right.',
     fix: 'none',
   },
@@ -28,15 +30,13 @@ export const noContraryRules = defineCheck({
         const conditions = [...conditionsOf(one.node), ...conditionsOf(other.node)];
         const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
         if (found.kind === 'none') continue;
-        const what = one.isDenied === other.isDenied ? 'the same with another figure' : 'the opposite';
         const span = ({ node, text }: Claim) => spanOfWords(context.textOf(node.file), node, text);
         context.report({
           at: span(other),
           node: other.node,
           severity: found.kind === 'found' && isSure(one, other) ? 'warning' : 'info',
-          isOptional: one.isDenied === other.isDenied,
           judged: [one.node, other.node],
-          message: `Unexpected contradiction: ${nameOf(one.node)} says ${what}, ${whereFound(found)}.`,
+          message: `Unexpected contradiction: ${nameOf(one.node)} says the opposite, ${whereFound(found)}.`,
           help: 'Take one of them out, say what sets the two cases apart, or let a marker say which of them holds.',
           related: [{ node: one.node, message: 'the other rule', at: span(one) }],
         });
@@ -45,9 +45,9 @@ export const noContraryRules = defineCheck({
   }),
 });
 
-/** Lists, and rules with labels of their own, may speak of two things by one name; another figure may be that of another case. */
+/** Lists, and rules with labels of their own, may speak of two things by one name. */
 const isSure = (one: Claim, other: Claim): boolean =>
-  one.isDenied !== other.isDenied && (holds(one.node, other.node) || areInOneList(one.node, other.node));
+  holds(one.node, other.node) || areInOneList(one.node, other.node);
 
 const areInOneList = (one: RuleNode, other: RuleNode): boolean =>
   one.parent === other.parent && one.kind !== 'note' && !(one.label && other.label);
@@ -74,24 +74,16 @@ const mostClaims = 32;
 function contraryPair(all: readonly Claim[]): [readonly [Claim, Claim]] | null {
   const group = all.slice(0, mostClaims);
   for (const [i, one] of group.entries())
-    for (const other of group.slice(i + 1)) if (areContrary(one, other, group)) return [[one, other]];
+    for (const other of group.slice(i + 1)) if (areContrary(one, other)) return [[one, other]];
   return null;
 }
 
-function areContrary(one: Claim, other: Claim, group: readonly Claim[]): boolean {
+function areContrary(one: Claim, other: Claim): boolean {
   if (one.node === other.node || one.node.tier !== other.node.tier) return false;
   if ((one.isLeaning || other.isLeaning) && !isOneSubject(one.node, other.node)) return false;
   if ((one.isPointing || other.isPointing) && !holds(one.node, other.node)) return false;
-  if (one.isDenied !== other.isDenied) return one.figures === other.figures;
-  // Three different figures are values of a kind; those of one section have a check of their own.
-  if (haveOwnFigures(one.node, other.node) || [one, other].every(({ text }) => cites.test(text)))
-    return false;
-  return one.figures !== other.figures && group.length === 2 && sectionOf(one.node) !== sectionOf(other.node);
+  return one.isDenied !== other.isDenied;
 }
-
-/** The figure may be that of a place in some document: "pursuant to the Code, Section 9". */
-const cites =
-  /\b(?:articles?|sections?|paragraphs?|chapters?|pages?|rules?|clauses?|figures?|tables?|bylaws?|§+) ?(?:\d|[IVXLC]+\b)/i;
 
 const holds = (one: RuleNode, other: RuleNode): boolean => one.parent === other || other.parent === one;
 
@@ -123,4 +115,16 @@ const idsAround = (node: RuleNode): string[] =>
 function areJoined(one: RuleNode, other: RuleNode, joined: ReadonlySet<string>): boolean {
   const others = idsAround(other);
   return idsAround(one).some((id) => others.some((another) => joined.has(`${id} ${another}`)));
+}
+
+/**
+ * Are two rules of one list, with a name each, the options between which somebody chooses?
+ *
+ * @param notes of the edition: one of them may begin the list
+ */
+function areOptions(first: RuleNode, second: RuleNode, notes: readonly RuleNode[]): boolean {
+  const { parent } = first;
+  if (!parent || parent !== second.parent || !first.label || !second.label) return false;
+  const before = notes.filter((note) => note.parent === parent && note.at[0] < first.at[0]);
+  return [parent, ...before].some(({ item }) => beginsOptions.test(item?.text ?? ''));
 }

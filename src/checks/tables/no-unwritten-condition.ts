@@ -60,7 +60,7 @@ interface Looked extends Pick<FileContext, 'source' | 'edition'> {
 }
 
 /**
- * "In the short game, use [a]..[b]. In the long game, use [a]..[c]": what stands behind b is of the long game alone.
+ * "In the short game, use [a]..[b]. In the long game, use [a]..[c]": what stands after b is of the long game alone.
  */
 function reportBeyondRange(
   [first, second, third]: readonly Naming[],

@@ -44,7 +44,7 @@ const often = 3;
 interface Use {
   readonly name: string;
   readonly node: RuleNode;
-  /** Brackets stand around it or right behind it, or words that say what it is. */
+  /** Brackets stand around it or right after it, or words that say what it is. */
   readonly isExplained: boolean;
 }
 

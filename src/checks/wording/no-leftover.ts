@@ -145,7 +145,7 @@ function usesIn(file: AssembledFile, text: string, pattern: string): readonly Us
     if (!node.item) return [];
     const own = prose(text.slice(...node.at));
     return [...own.matchAll(names)].flatMap(({ 0: name, index }): Use[] => {
-      // A reference behind it has a verdict of its own: omitted.
+      // A reference after it has a verdict of its own: omitted.
       if (own.startsWith(' ¤', index + name.length)) return [];
       const start = node.at[0] + index;
       const isName = !/(?:^|[\s-])\p{Ll}/u.test(name);

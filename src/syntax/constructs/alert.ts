@@ -43,7 +43,7 @@ export const alertToMarkdown: ToMarkdown = {
       tracker.shift(2);
       const body = state.containerFlow({ type: 'blockquote', children: node.children }, tracker.current());
       exit();
-      // Only a paragraph can stand right behind the mark: a list that begins with 7, say, would be taken for text.
+      // Only a paragraph can stand right after the mark: a list that begins with 7, say, would be taken for text.
       const gap = node.children.length === 0 || node.children[0]?.type === 'paragraph' ? [] : [''];
       const lines = [`[!${node.alert}]`, ...gap, ...(body === '' ? [] : body.split('\n'))];
       return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');

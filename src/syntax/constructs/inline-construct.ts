@@ -11,7 +11,7 @@ export interface InlineConstruct {
   /** Characters that it can begin with. */
   readonly signs: readonly string[];
   readonly scan: Scanner;
-  /** Can it stand behind this character? An empty one is the beginning of a paragraph. Default: behind any. */
+  /** Can it stand after this character? An empty one is the beginning of a paragraph. Default: after any. */
   readonly mayFollow?: (previous: string) => boolean;
   readonly nodeOf: (written: string) => PhrasingContent;
 }

@@ -15,7 +15,7 @@ import type { Scanner } from '../grammar/scan.ts';
  * Make a construct of micromark of a scanner: the one bridge between the grammar and that parser.
  *
  * @param type of the token
- * @param mayFollow says whether the construct can stand behind a character; an empty one is the beginning of a paragraph
+ * @param mayFollow says whether the construct can stand after a character; an empty one is the beginning of a paragraph
  */
 export function scannedConstruct(
   type: keyof TokenTypeMap,
@@ -37,7 +37,7 @@ export function scannedConstruct(
 interface LookAhead {
   /** How many characters belong to it. */
   end: number;
-  /** More can belong to it: that is decided behind the last of them. */
+  /** More can belong to it: that is decided after the last of them. */
   isOpen: boolean;
   /** Ask the scanner with all that is at hand; false where no construct begins here. */
   look(): boolean;
@@ -45,7 +45,7 @@ interface LookAhead {
 
 /**
  * The scanner sees what is at hand of the paragraph, which is the rest of its line. Where that does not decide, the line
- * is consumed, and the scanner is asked again with the next line behind it.
+ * is consumed, and the scanner is asked again with the next line after it.
  */
 function lookAhead({ now, parser, sliceStream }: TokenizeContext, scan: Scanner): LookAhead {
   const isDefined = (label: string) => parser.defined.includes(normalizeIdentifier(label));

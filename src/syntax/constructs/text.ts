@@ -1,10 +1,25 @@
 import type { Nodes, Parents, Text } from 'mdast';
-import { defaultHandlers, type Info, type State, type Options as ToMarkdown } from 'mdast-util-to-markdown';
+import {
+  defaultHandlers,
+  type Info,
+  type State,
+  type Options as ToMarkdown,
+  type Unsafe,
+} from 'mdast-util-to-markdown';
 import { toString as plainText } from 'mdast-util-to-string';
 import { memoize } from '../../base/memoize.ts';
 import { signClass, starClass } from '../grammar/characters.ts';
 import { isBlankText } from '../paragraph-edges.ts';
-import { neededEscapes } from './needed-escapes.ts';
+
+/**
+ * Where a sign has to be escaped, by the sign. Neither emphasis nor strong text begins or ends with a star between spaces
+ * or an underscore within a word, and without its semicolon an ampersand makes no character reference.
+ */
+const needed: Readonly<Record<string, RegExp>> = {
+  '*': /\*(?![ \t\r\n])|(?<![ \t\r\n])\*/g,
+  _: /_(?![A-Za-z0-9])|(?<![A-Za-z0-9])_/g,
+  '&': /&(?=(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});)/g,
+};
 
 declare module 'mdast-util-to-markdown' {
   interface ConstructNameMap {
@@ -18,7 +33,7 @@ const trailingStar = new RegExp(`(\\\\*)([${starClass}])(\\s*)$`);
 
 /**
  * Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format: a hyphen within or
- * behind a word, a dash between words, a count with its sign, and an equals sign within a line.
+ * after a word, a dash between words, a count with its sign, and an equals sign within a line.
  */
 function harmlessText(letter: string, number: string, flags: string): RegExp {
   const word = letter + number;
@@ -48,7 +63,7 @@ const harmlessStart = /^(?:[\p{L}\p{N},;?%/"'’‘“”….():]|[ ](?![\r\n]))
  * Is a text printed as it is? Most are, and asking forty patterns of each one is half of what printing costs.
  *
  * What could count at the edges is left to those patterns: a number that begins a list, a space beside a line ending, and
- * a sign right behind a bracket.
+ * a sign right after a bracket.
  */
 function isPlain(value: string, { before, after }: Info): boolean {
   if (!isHarmless(value)) return false;
@@ -91,13 +106,13 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
   if (beginsAt(parent.children, index))
     written = written.replace(leadingStar, (_, space: string, star: string) => space + codePointOf(star));
   if (!isEnd) return written;
-  // A backslash in front of it would take the sign of the code point for itself.
+  // A backslash before it would take the sign of the code point for itself.
   return written.replace(trailingStar, (_, slashes: string, star: string, space: string) => {
     return (slashes.length % 2 === 0 ? slashes : `${slashes}\\`) + codePointOf(star) + space;
   });
 }
 
-/** Would a reference at the beginning of a paragraph and a colon behind it give an address a name, `[draw]: it`? */
+/** Would a reference at the beginning of a paragraph and a colon after it give an address a name, `[draw]: it`? */
 function defines(parent: Parents, index: number): boolean {
   if (index !== 1 || parent.type !== 'paragraph' || !isShort(parent.children[0])) return false;
   const behind = parent.children.slice(index);
@@ -112,7 +127,7 @@ const moreThanAddress = /^:[ \t]*[^\s<]\S*[ \t]+[^\s"'(]/;
 const isShort = (node: Nodes | undefined): boolean =>
   node?.type === 'ruleReference' && node.words === undefined && node.until === undefined;
 
-/** A sign with something of a name behind it: what the patterns of markers, the only ones of Unicode, can match. */
+/** A sign with something of a name after it: what the patterns of markers, the only ones of Unicode, can match. */
 const mayHoldMarker = new RegExp(`(?:^|\\s)[${signClass}]\\S|[${signClass}] ?(?:\\d{1,3}\\.\\d|[^\\s_]+_)`);
 
 /**
@@ -136,12 +151,31 @@ function printEscaped(node: Text, parent: Parents | undefined, state: State, inf
 /** Printing begins with one list of patterns and keeps it. */
 const narrowed = memoize(neededEscapes);
 
-/** Are the nodes in front of this place stars, and nothing else? */
+/** Are the nodes before this place stars, and nothing else? */
 const beginsAt = (nodes: readonly Nodes[], to: number) =>
   nodes.slice(0, to).every((node) => node.type === 'ruleStar' || isBlankText(node));
 
-/** Are the nodes from here on what may stand behind a paragraph's text, and nothing else? */
+/** Are the nodes from here on what may stand after a paragraph's text, and nothing else? */
 const endsAt = (nodes: readonly Nodes[], from: number) =>
   nodes.slice(from).every((node) => /^rule(?:Marker|Star|Attributes)$/.test(node.type) || isBlankText(node));
 
 const codePointOf = (symbol: string) => `&#x${symbol.charCodeAt(0).toString(16).toUpperCase()};`;
+
+/**
+ * Patterns of what has to be escaped, narrowed to where it has to be: the printer escapes each star, underscore and ampersand
+ * before a letter, also those of "2 * 3", "as_is" and "AT&T".
+ *
+ * The expression is given as the printer keeps it. Made of what stands in front and after, it would look at signs beside
+ * each other once, and take one that is escaped for what parts the others.
+ */
+function neededEscapes(patterns: readonly Unsafe[]): Unsafe[] {
+  return patterns.map((pattern): Unsafe => {
+    const { character, inConstruct, notInConstruct, atBreak, before, after } = pattern;
+    const _compiled = needed[character];
+    const isAmpersand = character === '&' && after === '[#A-Za-z]';
+    const isEmphasis = inConstruct === 'phrasing' && !atBreak && before === undefined && after === undefined;
+    return _compiled && (isAmpersand || isEmphasis)
+      ? { character, inConstruct, notInConstruct, _compiled }
+      : pattern;
+  });
+}

@@ -1,6 +1,6 @@
 /** What a comment for the checks says, as written: nothing of it is judged here. */
 export interface IgnoreComment {
-  /** The word behind "rulewright-": "ignore" unless it is written wrong. */
+  /** The word after "rulewright-": "ignore" unless it is written wrong. */
   readonly command: string;
   /** Codes and names of checks in the order written; none where what stands there is no list of them. */
   readonly checks: readonly string[];

@@ -49,7 +49,7 @@ const linesOf = (text: string, from = 0, end = text.length): Line[] =>
     text: line,
   }));
 
-/** The cells of a line between other signs, and what stands in front of them; null where it has none. */
+/** The cells of a line between other signs, and what stands before them; null where it has none. */
 function cellsOf({ text }: Line): { at: number; cells: string[] } | null {
   const at = text.search(/[^ \t>]|\t(?=.*\t)/);
   const written = text.slice(at).trimEnd();

@@ -3,7 +3,7 @@ import { starClass } from '../grammar/characters.ts';
 
 /** What a line begins with that makes it an item for a reader, and is no list mark of Markdown. */
 export interface OddMark {
-  /** As it stands, with the white space behind it. */
+  /** As it stands, with the white space after it. */
   readonly written: string;
   /** The way it is written: marks of one list have one. */
   readonly style: string;
@@ -27,10 +27,10 @@ const dashBullet = '\u2013';
 const bullets =
   /^[\u2022\u2023\u2043\u2219\u25aa\u25ab\u25a0\u25a1\u25cf\u25cb\u25e6\u25b6\u25b8\u25ba\u2192\u21d2\u27a2\u27a4\u2610-\u2612\u2713\u2714\u00b7\uf0b7\uf0a7]$/;
 const dashes = /^[\u2010-\u2015\u2212]$/;
-/** One of Markdown with nothing behind it. */
+/** One of Markdown with nothing after it. */
 const gluedDash = /^[-*](?=\p{Lu}\p{Ll})(?!.*\*)/u;
 
-/** The style of digits with nothing behind them but a space. */
+/** The style of digits with nothing after them but a space. */
 export const plainNumber = '1 ';
 
 /** The style of a number with any signs around it, one at least, and not that of a figure, "+2"; also of a list number whose sign a backslash took from Markdown. */
@@ -44,7 +44,7 @@ const circled = (counted: string) => (((counted.codePointAt(0) ?? 0) - 0x2460) %
 /** Roman numerals that are one sign each, large and small. */
 const numeral = (counted: string) => ((counted.codePointAt(0) ?? 0) & 0xf) + 1;
 
-/** The value of digits of any script: each has its ten in a row, and none stands directly in front of another. */
+/** The value of digits of any script: each has its ten in a row, and none stands directly before another. */
 function digits(counted: string): number {
   let value = 0;
   for (const sign of counted) {
@@ -87,7 +87,7 @@ const styles: readonly Style[] = [
   },
 ];
 
-/** Behind a number without a sign it is the first letter of a sentence; any letter of a script that has no capitals. */
+/** After a number without a sign it is the first letter of a sentence; any letter of a script that has no capitals. */
 const capital = /^(?:\p{Lu}|\p{Lo})/u;
 
 const dash = / [-\u2013\u2014]$/;
@@ -107,7 +107,7 @@ const beginning = new RegExp(
   'u',
 );
 
-/** What Markdown writes for a mark, with the space behind it. */
+/** What Markdown writes for a mark, with the space after it. */
 export const listMarkOf = ({ value }: OddMark): string => (value === null ? '- ' : `${value}. `);
 
 /**
@@ -127,7 +127,7 @@ export function oddMarksOf(line: string): OddMark[] {
   const isPlain = before === '' && !hasWide.test(behind);
   return styles.flatMap(({ name, pattern, count }) => {
     const match = pattern.exec(mark);
-    // Behind a plain space this is a list of Markdown, or was told as one that is none.
+    // After a plain space this is a list of Markdown, or was told as one that is none.
     if (!match || (name === '1.' && isPlain)) return [];
     if (name === '1' && !capital.test(line.slice(written.length))) return [];
     // "1 – 3 players" begins with a range.

@@ -17,14 +17,14 @@ import {
 
 /** What a construct begins with, and what else is not simply text. Most paragraphs have none of it. */
 const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${starClass}]|(?<![^\\s>])[${signClass}]\\S|\\+\\+\\}|--\\}`);
-/** What can begin a construct. A marker has a space or nothing in front of it. */
+/** What can begin a construct. A marker has a space or nothing before it. */
 const opening = new RegExp(`[[{${starClass}]|(?<![^ \\t\\n])[${signClass}](?=\\S)`, 'g');
 /** Escapes, code, HTML, entities, images, suggestions, and line endings of more kinds than one. */
 const beyond = /[\\`<\r]|&[#A-Za-z]|!\[|\{(?:\+\+|--|~~)|\+\+\}|--\}|~>|~~\}/;
 /** Without an end nothing is a link, however often one begins. */
 const mayHoldLink = (written: string) =>
   written.includes('](') && written.includes(')', written.indexOf(']('));
-/** A run of signs with white space behind it can only close emphasis. */
+/** A run of signs with white space after it can only close emphasis. */
 const canOpenEmphasis = /(?:\*(?!\*)|_(?!_))(?![ \t\n]|$)/;
 /** A pattern of numbers: its sign alone has no partner to be emphasis with. */
 const pattern = /\[[\d.]*\*[\d.]*\]/;
@@ -88,7 +88,7 @@ interface Scan {
   readonly around: Surroundings;
 }
 
-/** @param isLast nothing of the paragraph follows behind these */
+/** @param isLast nothing of the paragraph follows after these */
 function scanAll(nodes: readonly PhrasingContent[], scan: Scan, isLast: boolean): PhrasingContent[] | null {
   const result: PhrasingContent[] = [];
   for (const [at, node] of nodes.entries()) {
@@ -128,7 +128,7 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
       if (found === null) continue;
       const isBeforeSpace = line.isPadded && found !== 'unsure' && found.end === line.value.length;
       if (found === 'unsure' || (isBeforeSpace && !isLast)) return null;
-      // What ends with a line ending in a list or quote ends now before what stands there in the next line, now behind it.
+      // What ends with a line ending in a list or quote ends now before what stands there in the next line, now after it.
       if (match.index === 0 && nth > 0 && !around.isFree) return null;
       parts.add(line, match.index, found.end, found.node);
       opening.lastIndex = found.end;
@@ -166,7 +166,7 @@ const bySign = new Map(
   [reference, marker, star, attributes].flatMap((one) => one.signs.map((sign) => [sign, one] as const)),
 );
 
-/** A construct in a line: its node without a place, and the index behind it. */
+/** A construct in a line: its node without a place, and the index after it. */
 interface FoundConstruct {
   readonly node: PhrasingContent;
   readonly end: number;
@@ -176,8 +176,8 @@ interface FoundConstruct {
  * Read the construct that begins at a place of a line.
  *
  * @param line text where all is as it reads: no escape, code, link or emphasis
- * @param isWhole nothing of the paragraph follows behind the line
- * @returns null where the sign is text; `unsure` where that is decided by what stands behind the line
+ * @param isWhole nothing of the paragraph follows after the line
+ * @returns null where the sign is text; `unsure` where that is decided by what stands after the line
  */
 function constructAt(line: string, at: number, isWhole: boolean): FoundConstruct | null | 'unsure' {
   const construct = bySign.get(line.charAt(at));

@@ -66,7 +66,7 @@ export const pointIn = ({ start }: Pick<Line, 'start'>, index: number): OffsetPo
 export const lineBegin = (at: OffsetPoint): OffsetPoint => pointIn({ start: at }, 1 - at.column);
 
 /**
- * Where the text of the next line begins, behind what containers have there.
+ * Where the text of the next line begins, after what containers have there.
  *
  * @param from a point with nothing but white space between it and the line ending
  */

@@ -50,7 +50,7 @@ function startsOf(start: OffsetPoint, end: number, isQuoted: boolean, source: st
   }
 }
 
-/** The offset behind the line ending of the line that an offset is in. */
+/** The offset after the line ending of the line that an offset is in. */
 function lineEnd(source: string, from: number, end: number): number {
   const ending = /\r\n?|\n/g;
   ending.lastIndex = from;

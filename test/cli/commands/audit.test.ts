@@ -193,6 +193,22 @@ describe.concurrent('audit', () => {
     expect(again.stdout).toContain('1 reference: 1 same');
   });
 
+  test('a pattern finds what the built-in notations do not, and takes nothing from them', async () => {
+    const cwd = await audited({ 'a.ts': '// @rule 1.1, K1.1, rule:1.1 and [kites:1.1]\n' });
+    const found = async (...options: string[]) => {
+      const { stdout } = await audit(cwd, 'a.ts', '--format', 'json', ...options);
+      const entries: { notation: string; column: number }[] = JSON.parse(stdout).entries;
+      return entries.map(({ notation, column }) => `${notation} ${column}`);
+    };
+    const builtIn = ['annotation 10', 'colon 26', 'bracket 41'];
+    expect(await found()).toEqual(builtIn);
+    const beside = await found('--pattern', 'K(?<rule>[\\d.]+)');
+    expect(beside).toEqual([builtIn[0], 'pattern 16', ...builtIn.slice(1)]);
+    // Two that meet at one place find one name there.
+    const meeting = await found('--pattern', '@rule (?<rule>[\\d.]+)');
+    expect(meeting.map((one) => one.replace(/^\w+ /, ''))).toEqual(['10', '26', '41']);
+  });
+
   test('patterns that would never end are stopped', async () => {
     const cwd = await audited({ 'a.ts': `@rule 1.1 ${'a'.repeat(200)}!\n` });
     const outcome = await audit(cwd, 'a.ts', '--pattern', '(?<rule>(a+)+)b');

@@ -28,12 +28,12 @@ const glued = new RegExp(String.raw`^(.*[.!?\u2026。！？]["”’»)\]]*)((?:
 const longestTail = 400;
 
 /**
- * The fix that writes the markers behind the last sentence of a rule as the format has them: whatever signs are around them, their names are known
+ * The fix that writes the markers after the last sentence of a rule as the format has them: whatever signs are around them, their names are known
  * and they stand where markers do, so that they are nothing else.
  *
  * @param at a marker among them that is none
  * @param isKnown has a rule that name?
- * @returns nothing where anything else stands among them, or behind them
+ * @returns nothing where anything else stands among them, or after them
  */
 export function mendMarkers(
   { item, at: [start, own] }: RuleNode,

@@ -9,9 +9,7 @@ import { ownStems } from './own-stems.ts';
 export interface Relations {
   /** Stems that two rules have in common, without those that many rules have. */
   shared(rule: RuleNode, other: RuleNode): readonly string[];
-  /** Have they any such stem in common? */
-  isAkin(rule: RuleNode, other: RuleNode): boolean;
-  /** Have they any stem in common, however common it is? */
+  /** Whether they have any stem in common, however common it is. */
   isNear(rule: RuleNode, other: RuleNode): boolean;
   /** Do both say enough to be compared? */
   isClear(rule: RuleNode, other: RuleNode): boolean;
@@ -27,17 +25,10 @@ function makeRelations(graph: MarkerGraph): Relations {
   const common = graph.commonStems;
   const mine = graph.stems;
   const theirs = memoize((node: RuleNode) => stemsWithMeans(node, graph), new Map());
-  const some = (rule: RuleNode, other: RuleNode, counts: (stem: string) => boolean) =>
-    [mine, theirs].some((stemsOf) => {
-      const [own, others] = [mine(rule), stemsOf(other)];
-      const [few, many] = own.size < others.size ? [own, others] : [others, own];
-      for (const stem of few) if (many.has(stem) && counts(stem)) return true;
-      return false;
-    });
   return {
     shared: (rule, other) => [...mine(rule)].filter((stem) => theirs(other).has(stem) && !common.has(stem)),
-    isAkin: (rule, other) => some(rule, other, (stem) => !common.has(stem)),
-    isNear: (rule, other) => some(rule, other, () => true),
+    isNear: (rule, other) =>
+      [mine, theirs].some((stemsOf) => [...mine(rule)].some((stem) => stemsOf(other).has(stem))),
     isClear: (rule, other) => mine(rule).size >= fewest && theirs(other).size >= fewest,
   };
 }

@@ -71,7 +71,7 @@ function isInPart(name: string, index: FileContext['index']): boolean {
   });
 }
 
-/** The rule that would hold the missing one, or the last one in front of it in its row; null where there is none. */
+/** The rule that would hold the missing one, or the last one before it in its row; null where there is none. */
 function nearest(number: string, at: At, context: FileContext): RuleNode | null {
   for (const levels of numberMatcherOf(context.edition.numbering).read(number)) {
     const held = holderOf(number, levels, context);
@@ -108,10 +108,10 @@ function holderOf(number: string, levels: readonly ReadLevel[], { index }: FileC
 
 /** What of a document is called by its number alone. A rule, clause or paragraph may be meant as one of those around. */
 const part = /^(?:Rules?|[Ss]ections?|[Aa]rticles?|[Cc]hapters?|[Aa]ppendi(?:x|ces)|[Aa]nnex(?:es)?)$/;
-/** A figure stands behind "see" as well, and no letters are in it. */
+/** A figure stands after "see" as well, and no letters are in it. */
 const see = /\b(?:[Ss]ee|[Cc]f\.?)\s*\(?$/;
 
-/** Of a number of one level: the last one of its row in front of it, where the row is there and reaches near it. */
+/** Of a number of one level: the last one of its row before it, where the row is there and reaches near it. */
 function besideOf(
   { count, style, isRule }: ReadLevel,
   at: At,
@@ -120,7 +120,7 @@ function besideOf(
   const before = source.text.slice(Math.max(0, at[0] - reach), at[0]);
   const word = callAtEnd(before)?.word ?? '';
   const isDecimal = style.style === 'decimal';
-  // "In this section I score": no small letter, and no letter behind a word in small letters, is a number.
+  // "In this section I score": no small letter, and no letter after a word in small letters, is a number.
   if (isRule || style.style.startsWith('lower') || !part.test(word) || !(isDecimal || /^\p{Lu}/u.test(word)))
     return null;
   const furthest = Math.min(mostReach, Math.max(leastReach, Math.floor(count / 2)));
@@ -143,10 +143,10 @@ function isCalledSo({ label }: RuleNode, before: string): boolean {
 const title = /^(?:section|article|chapter|appendix|annex)/i;
 const titles = /\b(?:rules?|sections?|articles?|chapters?|append(?:ix|ices)|annex)/g;
 
-/** How much is looked at in front of a number, in characters. */
+/** How much is looked at before a number, in characters. */
 const reach = 40;
 /** How many numbers of a row are looked at on each side, at least, and how many of them have to be there. */
 const leastReach = 3;
-/** So many are looked at in front of it, at most: a text can say any number. */
+/** So many are looked at before it, at most: a text can say any number. */
 const mostReach = 50;
 const leastThere = 2;

@@ -75,7 +75,7 @@ function inProse(
     const { textAt } = before.reference;
     return { holder, at, textAt, first, last, lastAt: reference.targetAt, ...inWords };
   }
-  // "the following steps through [b]": from the rule behind this one.
+  // "the following steps through [b]": from the rule after this one.
   if (!/\b(?:following|next|below)\b/i.test(reference.before)) return null;
   const first = ruleBehind(holder, linked.assembled);
   if (!first) return null;
@@ -97,7 +97,7 @@ const countedIn = memoize(({ nodes }: AssembledFile) => {
   return { first, next };
 });
 
-/** The counted rule behind a node in its list: the first one where the node itself is not counted. */
+/** The counted rule after a node in its list: the first one where the node itself is not counted. */
 function ruleBehind(node: RuleNode, file: AssembledFile): RuleNode | undefined {
   const { first, next } = countedIn(file);
   return node.count === null ? first.get(node.parent) : next.get(node);

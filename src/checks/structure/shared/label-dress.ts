@@ -3,11 +3,11 @@ export interface Dress {
   /** Words and signs, as they are written. */
   readonly all: string;
   readonly words: string;
-  /** The signs in front of the words, `**`, `<b>`, `[`; empty where only a colon or a dash stands behind them. */
+  /** The signs before the words, `**`, `<b>`, `[`; empty where only a colon or a dash stands after them. */
   readonly open: string;
-  /** What of the signs behind them does not answer those in front: a colon, a dash, a full stop, an arrow for the end of a line, or nothing. */
+  /** What of the signs after them does not answer those in front: a colon, a dash, a full stop, an arrow for the end of a line, or nothing. */
   readonly sign: string;
-  /** A picture in front of all of that; empty for none. */
+  /** A picture before all of that; empty for none. */
   readonly picture: string;
 }
 
@@ -18,7 +18,7 @@ const mark = String.raw`(?:</?(?:b|strong|i|em|u|span|font)(?: [^<>\n]{0,80})?>|
 /** Word processors part bold words where nobody sees it: "**Ma****rket:**". */
 const parted = String.raw`\*\*[ \t]?\*\*`;
 const phrase = String.raw`\p{L}(?:[^*_<>\n:：=()[\]“”"${'`'}]|${parted}){0,58}?(?<![\s!?*])`;
-/** A line that ends behind the words: `**Market**<br>`, or a backslash there. */
+/** A line that ends after the words: `**Market**<br>`, or a backslash there. */
 const lineEnd = String.raw`[ \t]*<br ?/?>|\\(?=\r?\n)`;
 const setOff = new RegExp(
   String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<picture>(?![★☆✶✷])\p{Extended_Pictographic}\ufe0f?)[ \t])?(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?!${parted})(?<close>(?:[ \t]?${mark}){1,6})(?<break>${lineEnd})?)(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
@@ -40,7 +40,7 @@ const mirrorOf = (open: string): string =>
     .join('');
 
 /**
- * The words that a rule begins with where signs set them off and a sentence begins behind them: `**Draw.** Take`,
+ * The words that a rule begins with where signs set them off and a sentence begins after them: `**Draw.** Take`,
  * `[Draw] Take`, `Draw - Take`. Null where there are none.
  *
  * @param source a rule with its list number
@@ -62,7 +62,7 @@ export function dressOf(source: string): Dress | null {
   // Without signs in front, "Draw. Take" are two sentences, and "Stop-Go" is one word.
   if (open === '' && !/[:：∶]|[ \t][–—>-]/u.test(close)) return null;
   if (gap === '' && !found['break'] && (open === '' || !/[:：∶]/u.test(sign))) return null;
-  // "**Drop** 2 coins" goes on behind a word that it stresses, and "Gull: 3 points" is a line of a score.
+  // "**Drop** 2 coins" goes on after a word that it stresses, and "Gull: 3 points" is a line of a score.
   if (/\p{N}/u.test(next) && (open === '' || sign === '')) return null;
   return { all, words, open, sign, picture };
 }

@@ -18,7 +18,7 @@ export interface LostItems {
    */
   straysIn(by: number, node: RuleNode): number;
   /**
-   * Is the number of a rule right once a lost item is where it belongs: is it that item, or is one in front of it the next of its list?
+   * Is the number of a rule right once a lost item is where it belongs: is it that item, or is one before it the next of its list?
    *
    * @param by by how much its number differs from its count
    */

@@ -44,7 +44,7 @@ export function lostLabelsOf(
     if (opensRemark.test(dress.words) || stressed.test(dress.words)) return [];
     const start = node.at[0] + raw.indexOf(dress.all);
     const one = { node, dress, at: [start, start + dress.all.length] as const };
-    // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
+    // "**Kites**, Ropes and Reels": a list of words goes on after one that it stresses.
     const isOfList = /[,;]$/.test(dress.sign) && !(isNamed(one) && areLabelled && !hasNames(one, source));
     return isOfList ? [] : [one];
   });
@@ -88,7 +88,7 @@ export function lostLabelsOf(
   return found;
 }
 
-/** Has the sentence behind the words other names, or other parts? */
+/** Has the sentence after the words other names, or other parts? */
 function hasNames({ node, at }: SetOff, source: string): boolean {
   const [sentence = ''] = source
     .slice(at[1], node.at[1])

@@ -10,7 +10,7 @@ const denials = listOf('not never no cannot nobody none neither nor');
 const fillers = listOf(
   'may can could must shall should will would do does did be is are was were always the a an any all each every player players everybody everyone anybody anyone',
 );
-/** A "no" behind these denies the case and not what is so in it. */
+/** A "no" after these denies the case and not what is so in it. */
 const beginsCase = listOf(
   'if when whenever while unless until till where wherever who whoever whom whose which that because since as after before without whether than except only',
 );

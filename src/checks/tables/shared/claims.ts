@@ -9,11 +9,9 @@ export interface Claim {
   readonly node: RuleNode;
   /** As it stands in the text. */
   readonly text: string;
-  /** What is left without what says yes or no: the same for "You may look" and "you must not look". `#` for each figure. */
+  /** What is left without what says yes or no: the same for "You may look" and "you must not look". */
   readonly matter: string;
   readonly isDenied: boolean;
-  /** In the order of the text, one space between. */
-  readonly figures: string;
   /** Words such as "you" or "this" say what it is about: another thing in another rule. */
   readonly isLeaning: boolean;
   /** It speaks of what was said right before: "this", "doing so". */
@@ -119,7 +117,6 @@ function readClaim(words: readonly Word[]): Omit<Claim, 'node' | 'text'> | null 
   if (words.length < fewestWords || begin === 'see') return null;
   if ([begin, second].some((word) => word === 'what' || word === 'whether')) return null;
   const matter: string[] = [];
-  const figures: string[] = [];
   let [size, isDenied, isLeaning, hasPeople] = [0, false, false, false];
   // "They" are those of the sentence before.
   let isPointing = /^(?:they|it|he|she)$/.test(begin ?? '');
@@ -130,16 +127,14 @@ function readClaim(words: readonly Word[]): Omit<Claim, 'node' | 'text'> | null 
     if (entry?.isPeople) hasPeople = true;
     if (entry?.isLeaning || (entry?.isOwner && !hasPeople)) isLeaning = true;
     if (!inCase[i] && entry?.isDenial) isDenied = !isDenied;
-    else if (entry?.isFigure) {
-      figures.push(word);
-      matter.push('#');
-    } else if (inCase[i] || !entry?.isFiller) {
+    else if (entry?.isFigure) matter.push(word);
+    else if (inCase[i] || !entry?.isFiller) {
       matter.push(entry?.stem ?? word);
       if (!entry?.isEmpty) size += 1;
     }
   }
   if (size < fewestWords || (isDenied && isFragment(words))) return null;
-  return { matter: matter.join(' '), isDenied, figures: figures.join(' '), isLeaning, isPointing };
+  return { matter: matter.join(' '), isDenied, isLeaning, isPointing };
 }
 
 /** Does "the following" speak of a list, "the following:", "the following actions", and not of "the following turn"? */

@@ -60,7 +60,7 @@ export function conditionsOf(node: RuleNode): Condition[] {
   return conditions;
 }
 
-/** In document order, behind what holds many files. */
+/** In document order, after what holds many files. */
 function inOrder(nodes: ReadonlyMap<string, RuleNode>, files: readonly LinkedFile[]): RuleNode[] {
   const wanted = new Set(nodes.values());
   const inFiles = files.flatMap(({ assembled }) => assembled.nodes.filter((node) => wanted.has(node)));

@@ -14,7 +14,7 @@ export const labelsIn = memoize(({ nodes }: AssembledFile): readonly Name[] =>
   ),
 );
 
-/** `Vice-Captain`, not in front of a noun: there a hyphen joins what has none elsewhere. */
+/** `Vice-Captain`, not before a noun: there a hyphen joins what has none elsewhere. */
 const hyphenated = /(?<![\p{L}\p{N}-])\p{Lu}[\p{L}'’]*-\p{Lu}[\p{L}'’]*(?=[.,;:)!?]|$)/gmu;
 
 /** Names with a hyphen in the texts of a file. */

@@ -41,7 +41,7 @@ const firstOf = (name: string) => (withoutFirst(name) === name ? '' : (name.spli
 
 /**
  * Is the longer of two names that of another kind, "Red Kite Loft" beside "Blue Kite Loft" or "Red Reel Loft"? So it is where the
- * word in front is that of several names, or where several words stand in front of one.
+ * word in front is that of several names, or where several words stand before one.
  */
 function isKind(usual: string, rare: LongerName['rare'], quoted: readonly NameUse[]): boolean {
   const names = [...new Set(quoted.map(({ name }) => name))];
@@ -106,7 +106,7 @@ const quotedIn = memoize((file: AssembledFile) =>
 
 const isName = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){1,3}$/u;
 
-/** `name: "Old Kite Loft"`: alone behind a colon a thing is given its name, and not spoken of. */
+/** `name: "Old Kite Loft"`: alone after a colon a thing is given its name, and not spoken of. */
 const isGiven = ({ item }: RuleNode, written: string): boolean =>
   `${item?.text}\n`.includes(`: ${written}\n`);
 

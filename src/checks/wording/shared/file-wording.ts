@@ -21,8 +21,6 @@ export interface FileWording {
   readonly names: ReadonlyMap<string, number>;
 }
 
-/** Letters of the shortest word that is compared with others: shorter ones are near to too many. */
-export const shortestWord = 5;
 /** Letters of the shortest word that is counted. */
 const shortestCounted = 4;
 

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
-import { areOfOneKind, labelOf, partOf } from '../../framework/of-one-kind.ts';
+import { stemsOf } from '../../../graph/words.ts';
 import type { Statement } from './node-wording.ts';
 
 /** Words that take a sentence's meaning from what stands before it. */
@@ -9,7 +9,7 @@ const leaning =
 
 /**
  * Do two sentences that differ in a figure each tell a case of its own? Examples and tables do, and so do two terms, rules of
- * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …") or are the sentence and a name in front of it, rules of one label in lists side by side,
+ * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …") or are the sentence and a name before it, rules of one label in lists side by side,
  * and what leans on the sentence before it.
  */
 export function areOwnCases(first: Statement, second: Statement): boolean {
@@ -43,7 +43,7 @@ function areEntries(first: RuleNode, second: RuleNode): boolean {
 
 const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
 
-/** "Red: Pay two coins.", "Blue: Pay six coins.": is there nothing but the sentence behind what it begins with? */
+/** "Red: Pay two coins.", "Blue: Pay six coins.": is there nothing but the sentence after what it begins with? */
 function isAllOfIt({ node, size }: Statement): boolean {
   const part = partOf(node);
   const text = (node.item?.text ?? '').slice(part.length);
@@ -60,3 +60,23 @@ function beginsItsRule({ node, text }: Statement): boolean {
   const words = normalizeLabel(text.split(' ').slice(0, 4).join(' '));
   return normalizeLabel(node.item?.text ?? '').startsWith(words);
 }
+
+/** What a rule is called, and what a note begins with; empty for neither. */
+const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';
+
+/** What a rule that describes a thing tells of it: "Target" of "Target: One kite"; empty for others. */
+const partOf = ({ item }: RuleNode): string => /^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '';
+
+/**
+ * Are two rules, or what holds them in a list, called by one word and each by others as well? "Slow Forward" and "Slow
+ * Backward", "Group Area" and "Pairs Area": such things have figures of their own.
+ */
+function areOfOneKind(first: RuleNode, second: RuleNode): boolean {
+  const [one, other] = [namesOf(first), namesOf(second)];
+  const common = [...one].filter((word) => other.has(word)).length;
+  return common > 0 && common < one.size && common < other.size;
+}
+
+/** The words of the nearest label, without little ones. */
+const namesOf = (node: RuleNode): ReadonlySet<string> =>
+  stemsOf(labelOf(node) || (node.parent?.item ? labelOf(node.parent) : ''));

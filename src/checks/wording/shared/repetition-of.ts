@@ -1,4 +1,3 @@
-import { sectionOf } from '../../framework/section-of.ts';
 import type { NodeWording, Statement } from './node-wording.ts';
 import { haveSameSigns } from './signs-of.ts';
 import type { WordingIndex } from './wording-index.ts';
@@ -6,18 +5,12 @@ import type { WordingIndex } from './wording-index.ts';
 /** Words that a sentence among others needs for being the same elsewhere not to be chance. */
 export const longStatement = 12;
 
-/** Which of two rules with a sentence in common says all of the other, and whether they stand in one section; null for no fault. */
-export function repetitionOf(
-  first: Statement,
-  second: Statement,
-  wording: WordingIndex,
-): { readonly whole: Statement | null; readonly isNear: boolean } | null {
+/** Which of two rules with a sentence in common says all of the other; null for none. */
+export function repetitionOf(first: Statement, second: Statement, wording: WordingIndex): Statement | null {
   const [one, two] = [wording.wordingOf(first.node), wording.wordingOf(second.node)];
   if (!one || !two || one.text === two.text) return null;
   const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
-  if (whole && !haveSameSigns(first.node, second.node)) return null;
-  const isNear = sectionOf(first.node) === sectionOf(second.node);
-  return whole || (isNear && first.size >= longStatement) ? { whole, isNear } : null;
+  return whole && haveSameSigns(first.node, second.node) ? whole : null;
 }
 
 /** Does one rule say all that the other does, but for short sentences? */

@@ -19,7 +19,7 @@ export class SentenceReader {
   readonly #sentences: Sentence[] = [];
   readonly #references: readonly ReferenceFacts[];
   #nextReference = 0;
-  /** Of all words so far, with a space behind each. */
+  /** Of all words so far, with a space after each. */
   #length = 0;
   #firstWord = 0;
   #start = 0;
