@@ -74,6 +74,8 @@ describe('docs/format.md, numbering.md and overlays.md', () => {
     const { graph } = compile(interrupted?.text ?? '', '');
     expect(graph?.nodes.filter((node) => node.kind === 'rule').map((node) => node.number)).toEqual([
       '1.1',
+      null,
+      null,
       '1.2',
       '1.7',
       '1.8',
