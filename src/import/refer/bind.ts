@@ -15,7 +15,7 @@ import { findIn, formsOf, type ReferContext } from './forms.ts';
 import { inDocument, indexDocument, plainTitle, type ReferIndex } from './index-document.ts';
 import { anchorLines, type Beside, judgeLink, type LinkContext, placesOf } from './links.ts';
 import { type Found, mapTree, placeReferences, searchable } from './place-references.ts';
-import { clarify, correctedReferences, disabledIn, misprintRemarks, relateItem } from './relations.ts';
+import { clarify, disabledIn, misprintRemarks, relateItem } from './relations.ts';
 
 /** What binding asks beside the document. */
 export interface Binding {
@@ -75,10 +75,7 @@ export function bind(document: ImportedDocument, { profile, units, outcomes, bes
     return relations.length === 0 ? item : { ...item, relations: [...item.relations, ...relations] };
   });
   const clarified = { ...disabled, parts: clarify(disabled.parts, base) };
-  const meant = new Map([
-    ...correctedReferences(clarified),
-    ...pinnedMeanings(clarified, pinsByLine(units, profile)),
-  ]);
+  const meant = new Map(pinnedMeanings(clarified, pinsByLine(units, profile)));
   const corrected = mapInlines(clarified, (inlines) =>
     mapReferences(inlines, (one) => ({ ...one, intended: meant.get(one) ?? one.intended })),
   );

@@ -86,41 +86,6 @@ export function clarify(parts: readonly ImportedPart[], base: string | null): re
   });
 }
 
-/**
- * Find what references mean that name one thing and are about another: an item that speaks of XV.B means XX.B where that says that it
- * modifies this very item, or something else that the item speaks of.
- */
-export function correctedReferences(
-  document: ImportedDocument,
-): ReadonlyMap<ImportedReference, NonNullable<ImportedReference['intended']>> {
-  const items = [...walkItems(document)].map(({ item }) => item);
-  const tailOf = (number: string) => number.split('.').slice(1).join('.');
-  const changes = items.flatMap(({ number, relations }) =>
-    relations
-      .filter(({ kind }) => number !== null && (kind === 'modifies' || kind === 'replaces'))
-      .map(({ reference }) => ({ number: number ?? '', target: reference.target })),
-  );
-  const byTail = Map.groupBy(changes, ({ number }) => tailOf(number));
-  const meant = new Map<ImportedReference, NonNullable<ImportedReference['intended']>>();
-  for (const item of items) {
-    const own = referencesOf(item);
-    for (const reference of own) {
-      const tail = tailOf(reference.target);
-      const alike = tail === '' || reference.intended !== null ? [] : (byTail.get(tail) ?? []);
-      const change = alike.find(
-        ({ number, target }) =>
-          number !== reference.target &&
-          (target === item.number || own.some((other) => other.target === target)),
-      );
-      if (!change) continue;
-      const { number, target } = change;
-      const why = `${number} says that it modifies ${target}, ${target === item.number ? 'which this is' : 'of which this speaks'}.`;
-      meant.set(reference, { target: number, why });
-    }
-  }
-  return meant;
-}
-
 /** References that the document says mean something else, for a person. What a text disables is among its references. */
 export const misprintRemarks = (document: ImportedDocument): Remark[] =>
   [...walkItems(document)].flatMap(({ item }) =>

@@ -9,12 +9,12 @@ import { type PrintedSlips, slipKey } from './printed-faults.ts';
  * The faults that the checks find in a result and that only the document can have: those of codes that `faults` of
  * edition.yaml can list. All others would be an error of the import, and stay errors.
  *
- * @param slips why they are the document's, as far as the importer knows, and which may be none
+ * @param slips why they are the document's, as far as the importer knows
  */
 export function judgedFaults(
   diagnostics: readonly Diagnostic[],
   files: ReadonlyMap<string, string>,
-  { reasons, doubtful }: Pick<PrintedSlips, 'reasons' | 'doubtful'>,
+  { reasons, areUnread }: Pick<PrintedSlips, 'reasons' | 'areUnread'>,
 ): KnownFault[] {
   const faults = new Map<string, KnownFault>();
   const codes = new Set<string>(listableErrors);
@@ -26,9 +26,8 @@ export function judgedFaults(
     const why = reasons.get(slipKey(rule, printed)) ?? `as the document has it: ${message}`;
     // Nobody has looked yet at the words beside a reference, or whether two lists were read as one; and where a reference leads
     // nowhere that was taken to lead somewhere, its rule was lost on the way.
-    const isLost = code === 'R001' && !reasons.has(slipKey(rule, printed));
-    const isHint =
-      code === 'R006' || code === 'R038' || isLost || doubtful.get(place.file)?.has(printed) === true;
+    const isLost = code === 'R001' && (areUnread || !reasons.has(slipKey(rule, printed)));
+    const isHint = code === 'R006' || code === 'R038' || isLost;
     const fault = knownFaultSchema.safeParse({
       code,
       rule,

@@ -95,7 +95,8 @@ function block(value: object, flow = false): string {
     .join('');
 }
 
-const flowText = (value: unknown) =>
+/** A value of YAML on one line, in braces. */
+export const flowText = (value: unknown) =>
   stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();
 
 function tidy({ category, section, rule, separator, parts }: Numbering): object {

@@ -28,7 +28,7 @@ export interface WrittenFiles {
   readonly ownTitles: ReadonlySet<string>;
   readonly remarks: readonly Remark[];
   /** Why faults are those of the document, as far as the importer knows. */
-  readonly slips: Pick<PrintedSlips, 'reasons' | 'doubtful'>;
+  readonly slips: Pick<PrintedSlips, 'reasons' | 'areUnread'>;
   /** edition.yaml with faults. @param isRepeated sections have the number of another: that is no error, so that the rest can be built */
   readonly configWith: (faults: readonly KnownFault[], isRepeated?: boolean) => string;
 }

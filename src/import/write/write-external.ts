@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { readEditionConfig } from '../../edition/read-config.ts';
 import type { ExternalEdition } from '../../model/edition-config.ts';
+import { flowText } from './write-config.ts';
 
 /** The edition.yaml of an edition that is not at hand. */
 export function writeExternal(edition: ExternalEdition): string {
@@ -12,12 +13,9 @@ export function writeExternal(edition: ExternalEdition): string {
     ...(description === undefined ? {} : { description }),
     external,
   };
-  const lines = rules.map((rule) => `  - ${flow(rule)}\n`);
+  const lines = rules.map((rule) => `  - ${flowText(rule)}\n`);
   return `${stringify(head, { lineWidth: 0 })}rules:\n${lines.join('')}`;
 }
-
-const flow = (value: object) =>
-  stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();
 
 /** Action on the edition.yaml of an edition that is not at hand. */
 export type ExternalChange =
@@ -46,5 +44,5 @@ export function mergeExternal(fresh: ExternalEdition, before: string | null): Ex
   if (missing.length === 0) return { kind: 'keep' };
   if (value && writeExternal(value) === before)
     return { kind: 'write', text: writeExternal({ ...value, rules: [...value.rules, ...missing] }) };
-  return { kind: 'lacking', lines: missing.map((rule) => `- ${flow(rule)}`) };
+  return { kind: 'lacking', lines: missing.map((rule) => `- ${flowText(rule)}`) };
 }

@@ -1,6 +1,6 @@
-import { stringify } from 'yaml';
 import type { KnownFault } from '../../model/remarks.ts';
 import type { PrintedSlips } from './printed-faults.ts';
+import { flowText } from './write-config.ts';
 
 /** The lists of edition.yaml, an entry a line, under a comment that says what they are. */
 export function writePrintedSlips(
@@ -10,7 +10,7 @@ export function writePrintedSlips(
   const list = (comment: string, key: string, entries: readonly object[]) =>
     entries.length === 0
       ? []
-      : [`# ${comment}\n${key}:\n${entries.map((entry) => `  - ${flow(entry)}\n`).join('')}`];
+      : [`# ${comment}\n${key}:\n${entries.map((entry) => `  - ${flowText(entry)}\n`).join('')}`];
   return [
     ...list('Slips of the printed document that are put right here.', 'errata', errata),
     ...list('What only the authors can decide; left as printed.', 'questions', questions),
@@ -21,6 +21,3 @@ export function writePrintedSlips(
     ),
   ];
 }
-
-const flow = (value: object) =>
-  stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();
