@@ -1,4 +1,3 @@
-import { takeEmphasis } from '../document/inline.ts';
 import type { Block, Phrasing, Reader } from '../document/source.ts';
 import { bulletSigns } from '../lines/decode-text.ts';
 import { joinLines, type TextLine } from './join-lines.ts';
@@ -72,28 +71,20 @@ const cellsOf = (text: string): Phrasing[] =>
       ...emphasized(cell.trim()),
     ]);
 
+/** Asterisks around words: from the first of them that a word begins after to as many that one ends before. */
+const emphasis = /(?<!\*)(\*{1,3})(?=[^\s*])(.{0,2000}?[^\s*])\1(?!\*)/gu;
+
 /** A text with `**bold**` and `*italics*` as phrasing; an asterisk without a partner stays, since it may be a star. */
 function emphasized(text: string): Phrasing[] {
-  if (!text.includes('*')) return text === '' ? [] : [{ type: 'text', value: text }];
+  const plain = (value: string): Phrasing[] => (value === '' ? [] : [{ type: 'text', value }]);
   const result: Phrasing[] = [];
-  let value = '';
-  let style = '';
-  const close = () => {
-    if (value === '') return;
-    let node: Phrasing = { type: 'text', value };
-    if (style.includes('e')) node = { type: 'emphasis', children: [node] };
-    if (style.includes('s')) node = { type: 'strong', children: [node] };
-    result.push(node);
-    value = '';
-  };
-  for (const letter of takeEmphasis(text)) {
-    const own = `${letter.strong ? 's' : ''}${letter.emphasis ? 'e' : ''}`;
-    if (own !== style) {
-      close();
-      style = own;
-    }
-    value += letter.value;
+  let done = 0;
+  for (const { 0: whole, 1: signs = '', 2: inside = '', index } of text.matchAll(emphasis)) {
+    const children = emphasized(inside);
+    const words: Phrasing[] = signs.length === 2 ? children : [{ type: 'emphasis', children }];
+    result.push(...plain(text.slice(done, index)));
+    result.push(...(signs.length === 1 ? words : [{ type: 'strong' as const, children: words }]));
+    done = index + whole.length;
   }
-  close();
-  return result;
+  return [...result, ...plain(text.slice(done))];
 }
