@@ -96,16 +96,10 @@ const nameOf = (uri: string, local: string) => (uri === '' ? local : `${prefixes
 
 /** The text of a part. Throws a {@link DocxFault} where its bytes are none. */
 export function decodePart(bytes: Uint8Array, part: string): string {
-  const wide =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : null;
   try {
-    return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new DocxFault(`${part}: its bytes are no ${(wide ?? 'utf-8').toUpperCase()}.`);
+    throw new DocxFault(`${part}: its bytes are no UTF-8.`);
   }
 }
 

@@ -7,7 +7,6 @@ export interface RunProperties {
   readonly hidden?: boolean | undefined;
   /** Raised or lowered; `baseline` for neither. */
   readonly script?: string | undefined;
-  readonly font?: string | undefined;
   readonly struck?: boolean | undefined;
 }
 
@@ -128,13 +127,11 @@ export const withoutUndefined = <T extends object>(value: T): Partial<T> =>
 
 /** @param element `w:rPr` */
 export function readRunProperties(element: XmlElement | undefined): RunProperties {
-  const fonts = childOf(element, 'w:rFonts');
   return {
     bold: switchOf(element, 'w:b'),
     italic: switchOf(element, 'w:i'),
     hidden: switchOf(element, 'w:vanish'),
     script: settingOf(element, 'w:vertAlign'),
-    font: fonts?.attributes.get('w:ascii') ?? fonts?.attributes.get('w:hAnsi'),
     struck: switchOf(element, 'w:strike') ?? switchOf(element, 'w:dstrike'),
   };
 }
