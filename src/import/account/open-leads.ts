@@ -11,10 +11,7 @@ import type { Unit } from '../shape/units.ts';
 /** So many short bold lines are told of. */
 const fewestBold = 3;
 
-/**
- * Say what is open, grouped by its form, each group with the line of the profile that would read it: texts that begin like a number and were placed
- * nowhere, and short bold lines that may be headings.
- */
+/** Say what is open, by its form: texts that begin like a number and are placed nowhere, and short bold lines; each with the line of the profile for it. */
 export function openRemarks({ leads, units, outcomes }: Shaped, profile: Profile): Remark[] {
   const groups = [...Map.groupBy(leads, formOf)].sort(([, a], [, b]) => b.length - a.length);
   return [

@@ -22,12 +22,7 @@ const formats: readonly (readonly [beginning: readonly number[], what: string])[
   [[0x1f, 0x8b], 'a compressed file: unpack it first'],
 ];
 
-/**
- * Decode the bytes of a document: UTF-8, UTF-16 with its byte order mark, or what a page of HTML says of itself where it is no UTF-8. Nothing
- * is guessed: a wrong guess would change words in silence.
- *
- * @param asked the encoding that somebody says a text has which is no UTF-8; null for none
- */
+/** Decode bytes as UTF-8, UTF-16 with its mark, or what is asked or HTML says of itself; nothing is guessed, since that would change words in silence. */
 export function decodeText(bytes: Uint8Array, asked: string | null = null): DecodedText {
   const format = formats.find(([beginning]) => beginning.every((byte, i) => bytes[i] === byte));
   if (format) return { ok: false, message: `this is ${format[1]}.` };
@@ -90,11 +85,7 @@ const widthless = new RegExp(
 /** Which way letters run. Nothing runs the other way where no letter does. */
 const directions = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/**
- * A text without what only looks like nothing or like something else: full stops between the levels of numbers that were typed with the
- * leader of U+2024, `5․1․2`, signs without a width, and at the beginning of a line, or of a heading, the sign that stands where an object
- * was. A separator of lines or paragraphs that no line ends with is a space.
- */
+/** A text without what only looks like nothing or like something else: U+2024 between levels, signs without a width, the sign of an object. */
 export const withPlainSigns = (text: string): string =>
   (letterFromRight.test(text) ? text : text.replace(directions, ''))
     .replace(/(?<=\d)\u2024(?=\d)/g, '.')
@@ -108,12 +99,7 @@ const privateSigns = new RegExp(
   'gmu',
 );
 
-/**
- * Say which signs of a document stand not in the result, and where letters were lost before it came here: that is a fault of the document,
- * which stays an error until somebody writes them anew.
- *
- * @param hasLines lines of the text are those of the document; else remarks stand at its beginning
- */
+/** Say which signs of a document stand not in the result, and where letters were lost before; without `hasLines` of its beginning. */
 export function signRemarks(text: string, hasLines = true): Remark[] {
   const left = [
     ...text.matchAll(widthless),

@@ -16,12 +16,7 @@ const introductions = /^(?:_?index|readme|intro(?:duction)?|preface|foreword)\.[
 /** The page of a folder itself: its settings are those of the folder. */
 const ownPages = /(?:^|\/)(?:(?:_?index|readme)\.[a-z]+|_category_\.(?:json|ya?ml))$/i;
 
-/**
- * Put the pages of a folder in order: as a summary, the settings of their site or an index name them, else, folder by folder, by
- * the settings before them (`weight`, `order`, `nav_order`, `sidebar_position`) and by name, an introduction first.
- *
- * @param settings files such as mkdocs.yml, which can list the pages
- */
+/** Put pages in order: as a summary, settings such as mkdocs.yml or an index name them, else by weights before them and by name, an introduction first. */
 export function orderPages(pages: readonly Page[], settings: readonly Page[] = []): Page[] {
   const ordered = pages.toSorted(comparing(pages));
   const summaries = pages.filter(({ path }) => lists.test(path));
@@ -90,12 +85,7 @@ const entrances = /^(?:readme|_?index|home|summary|_sidebar)\.(?:mdx?|markdown|[
 const usual =
   /^(?:summary|(?:table of )?contents|introduction|overview|home|index|readme|welcome|about.*|rules|preface|foreword)$/i;
 
-/**
- * The title of a document that is a folder: what its settings call it, else the first heading of the page that leads into it.
- *
- * @param files of the folder and, of the folder that it lies in, those that {@link siteSettings} names
- * @returns null where none says it
- */
+/** The title of a folder: what its settings call it, else the first heading of the page that leads into it; null where none says it. */
 export function folderTitle(files: readonly Page[]): string | null {
   for (const name of siteSettings) {
     const [, a, b, c] = called.exec(files.find(({ path }) => path === name)?.text ?? '') ?? [];

@@ -23,10 +23,7 @@ interface PartLevels<P extends NumberedPart = NumberedPart> {
   readonly depths: readonly (readonly PrintedLevel[])[];
 }
 
-/**
- * Say how a document numbers its parts and rules: at each depth as most do there. Parts whose rules count otherwise, such as
- * articles with letters among those with numbers, get a numbering of their own, which they name in `numbering`.
- */
+/** Say how a document numbers parts and rules, at each depth as most do; parts that count otherwise get a numbering that they name. */
 export function inferNumbering<P extends NumberedPart>(
   parts: readonly P[],
 ): {

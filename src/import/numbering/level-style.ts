@@ -22,11 +22,7 @@ const leastDigits = 0.05;
 /** Counter of a list: an appendix that is called `AppA` says nothing of the others. */
 const isCount = ({ text }: PrintedLevel) => /^(?:\d+|[a-z]+|[A-Z]+)\+*$/.test(text);
 
-/**
- * The style of a level as edition.yaml has it: as most of the printed ones are.
- *
- * @param mayStartAtZero sections that count 0 hold what is general: they are no usual first one
- */
+/** The style of a level as edition.yaml has it: as most are; sections that count 0 (`mayStartAtZero`) hold what is general. */
 export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true): string {
   const counted = printed.filter(isCount);
   // Below chapter 2.0 rules print 2.1, whatever lists stand there beside them.

@@ -45,10 +45,7 @@ const numberAhead =
 /** Stands where a paragraph, heading or item begins within a line. */
 export const blockBreak = '\v';
 
-/**
- * Change the part of a text that can hold tags. After the last `>` none ends, and a search for one from each of many `<` there
- * would take the square of their number.
- */
+/** Change the part of a text up to the last `>`: to search for one from each `<` after it would take the square of their number. */
 function withinTags(text: string, change: (part: string) => string): string {
   const end = text.lastIndexOf('>') + 1;
   return change(text.slice(0, end)) + text.slice(end);

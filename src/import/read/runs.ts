@@ -24,10 +24,7 @@ export const breakRun: Run = { text: '', node: { type: 'break' } };
 /** From the outermost to the innermost. */
 const marks = ['link', 'struck', 'strong', 'emphasis', 'code'] as const;
 
-/**
- * The words of runs: white space is folded and trimmed at both ends, and stands outside of what is set or linked where that begins or ends
- * with it. A link without words stays, since the program may leave it to its reader to fill them in.
- */
+/** The words of runs: white space is folded and trimmed, and stands outside of what is set or linked. A link without words stays. */
 export function toWords(runs: readonly Run[]): Phrasing[] {
   const tokens = foldSpace(runs);
   return nest(

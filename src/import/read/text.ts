@@ -4,10 +4,7 @@ import { joinLines, type TextLine } from './join-lines.ts';
 
 const bullet = new RegExp(`^(?:[-${bulletSigns}–—]\\s+|\\*\\s+(?=\\S))`, 'u');
 
-/**
- * Read a plain text: a block for each line, or for the lines of a paragraph where the text is wrapped. `*italics*`, `**bold**` and
- * cells that tabs part are taken as most texts have them; what a line begins with stays a part of its words, but for a bullet.
- */
+/** Read a plain text: a block for each line, or paragraph where it is wrapped; what a line begins with stays a part of it, but for a bullet. */
 export const readText: Reader<string> = (input) => {
   const text = input.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { refused: 'the document is empty.' };

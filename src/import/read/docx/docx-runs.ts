@@ -1,12 +1,7 @@
 import { breakRun, type Run } from '../runs.ts';
 import type { Piece } from './blocks.ts';
 
-/**
- * Pieces of a Word document as runs: links lead to `#bookmark` or an address, and what was put in or taken out is a suggestion, both
- * in one where they stand beside each other.
- *
- * @param lose reports what a suggestion cannot hold
- */
+/** Pieces of a Word document as runs; what was put in or taken out is a suggestion, both in one where they stand side by side. */
 export function runsOf(pieces: readonly Piece[], lose: (kind: string, message: string) => void): Run[] {
   const kinds = pieces.map(({ change }) => change?.charAt(0) ?? '.').join('');
   return [...kinds.matchAll(/\.+|d+i*|i+d*/g)].flatMap(({ 0: { length }, index }) => {

@@ -13,9 +13,7 @@ import { runsOf } from './docx-runs.ts';
 import { createListDepths } from './list-depths.ts';
 import { readDocx } from './read-docx.ts';
 
-/**
- * Read a .docx. Its lines are its paragraphs: each paragraph, row of a table and note is one; headers and footers come last.
- */
+/** Read a .docx: each paragraph, row of a table and note is a line; headers and footers come last. */
 export const docxSource: Reader<Uint8Array> = (bytes) => {
   const document = readDocx(bytes);
   if (typeof document === 'string') return { refused: document };

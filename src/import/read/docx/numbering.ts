@@ -30,11 +30,7 @@ export interface ListInstance {
 /** Word has nine levels. */
 export const deepestLevel = 8;
 
-/**
- * Read the lists of a document by their ids.
- *
- * @param viaStyle id of the list of a style, for lists that say no more than the style that they go by
- */
+/** Read the lists of a document by their ids. */
 export function readNumbering(
   root: XmlElement | undefined,
   viaStyle: (style: string) => string | undefined,

@@ -4,10 +4,7 @@ import { readInlines } from './read-runs.ts';
 import { childOf, elementsOf, integerOf, settingOf, switchOf, type XmlElement } from './read-xml.ts';
 import { readParagraphProperties, type Style } from './styles.ts';
 
-/**
- * Read one element of a body: a paragraph with the boxes that hang on it, a table, or what holds such elements. Any
- * other element is nothing that readers see, or is said to be lost.
- */
+/** Read one element of a body: a paragraph with the boxes that hang on it, a table, or what holds such elements. */
 export function readBlock(element: XmlElement, context: ReadContext): WordBlock[] {
   switch (element.name) {
     case 'w:p':

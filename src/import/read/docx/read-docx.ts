@@ -9,12 +9,7 @@ import type { NoteKind, ReadContext } from './read-context.ts';
 import { DocxFault, decodePart, elementsOf, readXml, type XmlElement } from './read-xml.ts';
 import { readStyles } from './styles.ts';
 
-/**
- * Read a .docx, as Word, Google Docs and LibreOffice write it: paragraphs with the numbers that they show, tables, notes,
- * suggested changes, links. Nothing is loaded from anywhere else.
- *
- * @returns a message, with the part and the place in it, where the file is broken
- */
+/** Read a .docx as Word, Google Docs and LibreOffice write it; gives a message, with part and place, where the file is broken. */
 export function readDocx(bytes: Uint8Array): WordDocument | string {
   try {
     const parts = openPackage(bytes);
@@ -85,11 +80,7 @@ function createContext(main: MainPart, lose: ReadContext['lose']): ReadContext {
   return context;
 }
 
-/**
- * The notes of a part by their ids: footnotes, endnotes or comments. Each is read where it is asked for first.
- *
- * @param paragraphsOf reads the paragraphs of a note
- */
+/** The notes of a part by their ids: footnotes, endnotes or comments. */
 function notesOf(
   root: XmlElement | undefined,
   paragraphsOf: (note: XmlElement) => WordNote['paragraphs'],

@@ -20,10 +20,7 @@ export interface MapHow extends ReadHow {
   readonly map: ImportMap;
 }
 
-/**
- * Read YAML or JSON, one or more files in order, as a mapping says which key is what: entries that hold others are headings on up to two levels,
- * where most have a title; all else are rules with the depth that they have. Texts are Markdown.
- */
+/** Read YAML or JSON as a mapping says which key is what: entries that hold others are headings on up to two levels, all else rules. Texts are Markdown. */
 export const mapSource: Reader<readonly MapFile[], MapHow> = (files, { map }) => {
   const parsed: Parsed[] = [];
   for (const { path, text } of files) {

@@ -13,10 +13,7 @@ export interface PrintedPages {
   readonly pictures: readonly number[];
 }
 
-/**
- * Read the printed pages of a PDF: paragraphs of one column or several in the order in which they are read, headings by the size of their
- * letters, heads and feet of pages as furniture. Each printed line is a line of the text, furniture included.
- */
+/** Read the printed pages of a PDF: paragraphs of its columns, headings by the size of letters, heads and feet as furniture. Each printed line counts. */
 export const pdfSource: Reader<PrintedPages> = ({ pages, pictures }) => {
   const read = pages.map((runs) => printedLines(runs.map((run) => ({ ...run, str: plainSigns(run.str) }))));
   if (read.every(({ length }) => length === 0))
