@@ -32,34 +32,21 @@ export function decodeText(bytes: Uint8Array, asked: string | null = null): Deco
       : bytes[0] === 0xfe && bytes[1] === 0xff
         ? 'utf-16be'
         : 'utf-8';
-  if (encoding === 'utf-8') {
-    const nul = bytes.indexOf(0);
-    if (nul >= 0) return { ok: false, message: `this is no text: byte ${nul + 1} is zero.` };
-  }
-  try {
-    return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
-  } catch {
-    const text = asked === null ? declaredText(bytes) : decodedAs(bytes, asked);
-    if (text !== null) return { ok: true, text };
-    const line = lineOfFault(bytes, asked ?? encoding);
-    const what = (asked ?? encoding).toUpperCase();
-    const advice =
-      encoding === 'utf-8' ? ', or say its encoding, such as --encoding windows-1252 or gbk' : '';
-    return {
-      ok: false,
-      message: `line ${line} holds bytes that are no ${what}: save the document as UTF-8${advice}.`,
-    };
-  }
+  const nul = encoding === 'utf-8' ? bytes.indexOf(0) : -1;
+  if (nul >= 0) return { ok: false, message: `this is no text: byte ${nul + 1} is zero.` };
+  const text = decodedAs(bytes, encoding) ?? decodedAs(bytes, asked ?? declaredEncoding(bytes));
+  if (text !== null) return { ok: true, text };
+  const line = lineOfFault(bytes, asked ?? encoding);
+  const what = (asked ?? encoding).toUpperCase();
+  const advice = encoding === 'utf-8' ? ', or say its encoding, such as --encoding windows-1252 or gbk' : '';
+  return {
+    ok: false,
+    message: `line ${line} holds bytes that are no ${what}: save the document as UTF-8${advice}.`,
+  };
 }
 
 /** Is this the name of an encoding? */
-export function isEncoding(name: string): boolean {
-  try {
-    return new TextDecoder(name).encoding !== '';
-  } catch {
-    return false;
-  }
-}
+export const isEncoding = (name: string): boolean => decodedAs(new Uint8Array(), name) !== null;
 
 /** The text of bytes in an encoding; null where they are not in that, or nothing is called so. */
 function decodedAs(bytes: Uint8Array, name: string): string | null {
@@ -70,11 +57,10 @@ function decodedAs(bytes: Uint8Array, name: string): string | null {
   }
 }
 
-/** The text of a page of HTML that names its encoding in its head; null where it names none, or none that it is in. */
-function declaredText(bytes: Uint8Array): string | null {
+/** The encoding that a page of HTML names in its head; UTF-8 where it names none. */
+function declaredEncoding(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
-  const [, name] = /<meta\b[^<>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
-  return name === undefined ? null : decodedAs(bytes, name);
+  return /<meta\b[^<>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
 }
 
 /** Signs without a width that say where a line may end, marks of notes between lines, and what joins letters where none are joined: nothing that is read. */

@@ -1,6 +1,5 @@
 import { mostFrequent } from '../../base/tally.ts';
 import type { ImportedNumbering, ImportedNumberingPart } from '../document/document.ts';
-import { countIn } from '../shape/number.ts';
 import { type PrintedLevel, styleOf } from './level-style.ts';
 
 /** A category or section with its printed number and its rules. */
@@ -42,7 +41,7 @@ export function inferNumbering<P extends NumberedPart>(
   const section = ownStyle(hasSections ? inner : outermost) ?? 'decimal';
   for (const group of others) {
     const name = nameOf(group, ways);
-    const own = areAmong(group, section, parts.length) ? null : ownStyle(group);
+    const own = ownStyle(group);
     const key = hasCategories && group.some(({ part }) => part.level === 'category') ? 'category' : 'section';
     ways.set(name, { ...(own === null ? {} : { [key]: own }), rule: ruleStyles(group) });
     for (const { part } of group) named.set(part, name);
@@ -58,14 +57,6 @@ export function inferNumbering<P extends NumberedPart>(
     named,
   };
 }
-
-/** Are the numbers of a group some of those that all others count by: V alone, among I to IX, is no letter? */
-const areAmong = (group: readonly PartLevels[], style: string, parts: number): boolean =>
-  style === 'upper-roman' &&
-  group.every(({ own }) => {
-    const value = own ? countIn(own.text, 'upper-roman') : null;
-    return value !== null && value <= parts;
-  });
 
 function levelsOf<P extends NumberedPart>(parts: readonly P[]): PartLevels<P>[] {
   let category: P | undefined;

@@ -32,7 +32,6 @@ export function countPlainWords(
   const result = wordsOfResult(written, allowed);
   for (const mention of result.mentions.toSorted((a, b) => freedomOf(a) - freedomOf(b)))
     addMention(mention, result.words, source, allowed);
-  partNumbers(source, result.words, allowed);
   joinParted(pages, source, result.words, allowed);
   return {
     source: sum(source),
@@ -49,18 +48,6 @@ function allowCounted(shown: string, text: string, allowed: Allowed): void {
     const more = times - (written.get(word) ?? 0);
     // Numbers and letters of lists are before lines, and could hide others that are lost.
     if (more > 0 && /\p{L}{3}/u.test(word)) allowed.set(word, (allowed.get(word) ?? 0) + more);
-  }
-}
-
-/** Take numbers of lines off words that stand beside them without a space, `house15`, where the result has no such word. */
-function partNumbers(source: Places, result: Places, allowed: Allowed): void {
-  for (const [word, places] of [...source]) {
-    const [, own, count] = /^(\D+)(\d{1,4})$/u.exec(word) ?? [];
-    if (own === undefined || count === undefined || result.has(word)) continue;
-    for (const place of places.splice(0, allowed.get(count) ?? 0)) {
-      append(source, own, place);
-      allowed.set(count, (allowed.get(count) ?? 0) - 1);
-    }
   }
 }
 

@@ -71,11 +71,7 @@ const withoutElements = (html: string): string =>
 const inFront = /^<(?:h[1-6]|li|p)\b/i;
 
 /** What is left of a tag: what it parts, and its line breaks. */
-const untagged = (tag: string): string =>
-  `${inFront.test(tag) ? blockBreak : ' '}${boxTitle.exec(tag)?.[1] ?? ''} ${blank(tag)}`;
-
-/** The title of a box that the maker of a site puts in the place of a tag. */
-const boxTitle = /^<[A-Z]\w*\s[^<>\n]*\b(?:title|label|heading)="([^"<>\n]+)"/;
+const untagged = (tag: string): string => `${inFront.test(tag) ? blockBreak : ' '}${blank(tag)}`;
 
 /** What only the maker of a site reads: attributes on lines of their own, the place of its contents, how a box looks. */
 const siteMarks =

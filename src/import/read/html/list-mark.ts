@@ -65,8 +65,3 @@ const wholeOf = (value: unknown): number | undefined => {
   const count = Number(value ?? Number.NaN);
   return Number.isSafeInteger(count) ? count : undefined;
 };
-
-/** How much deeper a list stands than what holds it: one level, or the level that Google Docs says in its name, since it nests none. */
-export const deeperBy = ({ properties }: Element): number =>
-  1 +
-  Number(/(?:^|\s)lst-kix_\w+-(\d)(?!\S)/.exec([properties['className'] ?? ''].flat().join(' '))?.[1] ?? 0);
