@@ -174,7 +174,7 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
         : `&lt;${name}`,
   );
   const plain = withinTags(
-    withHeadingAnchors(angled)
+    withoutIds(angled)
       .replace(frontOf, titleAlone)
       .replace(fenceLine, (line, front: string) => front + (line.split(titledDirective)[1] ?? ''))
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
@@ -210,9 +210,7 @@ const withId =
 /** Words with an id, as Pandoc reads them: `[**B1.0**]{#B1_0}`. */
 const spanId = /(?<=[\p{L}\p{N}.*_]\])\{#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}/gu;
 
-/** Write ids after the titles of headings and after words in Markdown, which readers do not see, as anchors of HTML. Lines stay where they are. */
-const withHeadingAnchors = (markdown: string): string =>
-  markdown.replace(withId, '$1<a id="$2"></a>').replace(spanId, '<a id="$1"></a>');
+const withoutIds = (markdown: string): string => markdown.replace(withId, '$1').replace(spanId, '');
 
 /** A sentence in double brackets is no link. */
 const wikiWords = (whole: string, target: string): string =>

@@ -154,24 +154,9 @@ function wrap(
   runs: readonly Run[],
   depth: number,
 ): Phrasing[] {
-  const inside = () => nest(runs, depth + 1);
-  if (value === undefined || value === false) return inside();
-  switch (mark) {
-    case 'link':
-      return [
-        {
-          type: 'link',
-          url: String(value),
-          ...(runs[0]?.isPage ? { isPage: true } : {}),
-          children: inside(),
-        },
-      ];
-    case 'struck':
-      return [{ type: 'delete', children: inside() }];
-    case 'strong':
-    case 'emphasis':
-      return [{ type: mark, children: inside() }];
-    case 'code':
-      return [{ type: 'inlineCode', value: textOf(runs) }];
-  }
+  const children = nest(runs, depth + 1);
+  if (value === undefined || value === false) return children;
+  if (mark === 'code') return [{ type: 'inlineCode', value: textOf(runs) }];
+  if (mark !== 'link') return [{ type: mark === 'struck' ? 'delete' : mark, children }];
+  return [{ type: 'link', url: String(value), ...(runs[0]?.isPage ? { isPage: true } : {}), children }];
 }

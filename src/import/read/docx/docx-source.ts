@@ -67,14 +67,13 @@ const isPrint = (blocks: readonly WordBlock[]): boolean =>
   );
 
 /** What the first paragraph in the style of a title says. */
-function titleIn(blocks: readonly WordBlock[]): string | null {
-  for (const block of blocks) {
-    const text =
-      block.kind === 'paragraph' && block.styles.includes('title') ? piecesText(block.pieces).trim() : '';
-    if (text !== '') return text.replace(/\s+/g, ' ');
-  }
-  return null;
-}
+const titleIn = (blocks: readonly WordBlock[]): string | undefined =>
+  blocks
+    .flatMap((block) =>
+      block.kind === 'paragraph' && block.styles.includes('title') ? piecesText(block.pieces) : [],
+    )
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .find((text) => text !== '');
 
 /** The blocks of a document in the making. */
 interface Writing {

@@ -21,7 +21,6 @@ export interface ParagraphProperties {
 
 /** A style with all that it inherits. */
 export interface Style {
-  readonly id: string;
   /** The name as Word shows it, in small letters. */
   readonly name: string;
   /** The style itself and those that it is based on, nearest first. */
@@ -53,7 +52,7 @@ interface Written {
   readonly element: XmlElement;
 }
 
-const unstyled: Style = { id: '', name: '', chain: [], names: [], paragraph: {}, run: {} };
+const unstyled: Style = { name: '', chain: [], names: [], paragraph: {}, run: {} };
 
 /** Read the styles of a document, each with what it inherits. A style that is based on itself inherits nothing from there. */
 export function readStyles(root: XmlElement | undefined): Styles {
@@ -111,7 +110,6 @@ function extend(style: Written, base: Style | undefined, defaults: RunProperties
   const own = readParagraphProperties(childOf(style.element, 'w:pPr'));
   const run = readRunProperties(childOf(style.element, 'w:rPr'));
   return {
-    id: style.id,
     name: style.name,
     chain: [style.id, ...(base?.chain ?? [])].slice(0, longestChain),
     names: [style.name, ...(base?.names ?? [])].slice(0, longestChain),
