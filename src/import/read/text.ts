@@ -44,7 +44,7 @@ export function linesOf(text: string): TextLine[] {
 /** A line of a text as a block. */
 export function blockOf({ line, count, text, indent, gap }: TextLine): Block {
   const about = { at: { line }, lines: count, indent, anchors: [], ...(gap ? { gap: true as const } : {}) };
-  const bare = withoutOrnament(text.trim());
+  const bare = text.trim();
   const mark = bullet.exec(bare)?.[0];
   const isList = mark !== undefined || /^[([]?[\p{L}\d]{1,5}[.)]\s/u.test(bare);
   if (!isList && /\S\t|\t\S.*\t/.test(text.trimEnd()))
@@ -52,13 +52,6 @@ export function blockOf({ line, count, text, indent, gap }: TextLine): Block {
   const words = emphasized(bare.slice(mark?.length ?? 0));
   return { ...about, kind: 'text', words, ...(mark === undefined ? {} : { mark: '•' }) };
 }
-
-/** `*** text ***` is no emphasis, and a space parts one bold text from the next. */
-const withoutOrnament = (text: string): string =>
-  text
-    .replace(/^\*{3,}\s+/, '')
-    .replace(/(?<!\s)\s+\*{3,}$/, '')
-    .replace(/(?<=\S)\*{4}(?=\S)/g, '** **');
 
 const cellsOf = (text: string): Phrasing[] =>
   text

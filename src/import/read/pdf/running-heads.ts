@@ -57,8 +57,7 @@ function edgeOf(
   // What is left of a page has to be its text.
   if (!row || rows.length < 2) return [];
   const text = joinRow(row)[0]?.text ?? '';
-  const [section = ''] = /^\d+(?:\.\d+)+\.?\s+(?=\p{L})/u.exec(text) ?? [];
-  const form = section + text.slice(section.length).replace(/\d+/g, '#');
+  const form = text.replace(/\d+/g, '#');
   return [{ lines: row, page: at.page, y: row[0]?.y ?? 0, form, text }];
 }
 
