@@ -54,7 +54,7 @@ function comparing(pages: readonly Page[]): (a: Page, b: Page) => number {
   };
 }
 
-const weightBefore = /^\s*"?(?:weight|order|nav_order|sidebar_position|position)"?\s*:\s*(\d+)\s*,?\s*$/m;
+const weightBefore = /^[\s{]*"?(?:weight|order|nav_order|sidebar_position|position)"?\s*:\s*(\d+)\s*,?\s*$/m;
 
 /** The pages that a text names, by their paths from a folder that it does not always say. */
 function pagesIn({ text }: Page, pages: readonly Page[]): Page[] {
