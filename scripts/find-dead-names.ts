@@ -31,22 +31,21 @@ const pageLink = /\]\((?!\w+:)([^()\s#]*)(?:#([^()\s]+))?\)/g;
 /**
  * Files, sections, decisions and scripts that pages and comments name, and that do not exist.
  *
- * Not looked at are decisions' own words, which tell of their time, the changelog for the same reason, and code blocks.
+ * Not looked at are the changelog, which is of its time, and code blocks.
  *
  * @param root folder of the repository
  * @returns each as `file:line: name`, in the order of files
  */
 export function findDeadNames(root: string): string[] {
-  const pages = globSync(['*.md', 'docs/**/*.md', 'test/**/*.md', 'bench/**/*.md', 'src/**/*.md'], {
-    cwd: root,
-  });
+  const exclude = ['**/node_modules', '**/.tmp', 'site/dist'];
+  const pages = globSync(['*.md', '{docs,test,bench,src}/**/*.md'], { cwd: root, exclude });
   const sources = globSync(
     ['{src,scripts,bench,test}/**/*.{ts,mjs}', 'site/{src,integrations}/**/*.{ts,mjs,astro}', '*.ts'],
-    { cwd: root },
+    { cwd: root, exclude },
   );
   const others = globSync(['site/*', 'schema/*', '{src,docs,test,bench,site}/**/*'], {
     cwd: root,
-    exclude: ['**/node_modules', '**/.tmp', 'site/dist'],
+    exclude,
   });
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -58,8 +57,7 @@ export function findDeadNames(root: string): string[] {
     // `init --prose` writes the second into the project of its user.
     scripts: new Set([...Object.keys(scripts), 'prose']),
   };
-  const isOfItsTime = (page: string) =>
-    /^CHANGELOG|^docs\/decisions\/\d|^test\/fixtures\//.test(slashed(page));
+  const isOfItsTime = (page: string) => /^CHANGELOG|^test\/fixtures\//.test(slashed(page));
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const proses = [
     ...pages

@@ -48,7 +48,7 @@ export function peers(bench: Bench): Row[] {
 /** A broken link would make `--frail` end with 1, which is not let pass: it does read all links. */
 function remarkCommand(): string[] {
   // remark-cli exports nothing; its program is all there is.
-  const remark = join(own, 'node_modules/remark-cli/cli.js');
+  const remark = join(own, '../node_modules/remark-cli/cli.js');
   const plugin = join(own, 'node_modules/remark-validate-links/index.js');
   const quiet = ['--no-config', '--no-ignore', '--no-stdout', '--quiet', '--frail'];
   return [node, remark, '.', ...quiet, '--use', `${plugin}=repository:false`];

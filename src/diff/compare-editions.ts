@@ -1,3 +1,5 @@
+import { append } from '../base/append.ts';
+import { longestRun } from '../base/longest-run.ts';
 import { tally } from '../base/tally.ts';
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import { matchRules } from '../compare/match-rules.ts';
@@ -9,7 +11,6 @@ import type { ComparisonContext, PositionedChange, Sides } from './comparison-co
 import { appliersOf } from './effects.ts';
 import { groupChanges } from './group-changes.ts';
 import { findLeftOut, isCounted } from './left-out.ts';
-import { findReordered } from './order.ts';
 import { compareSettings } from './settings.ts';
 
 /** Where the schema of a comparison is found. */
@@ -136,4 +137,30 @@ function countKinds(changes: readonly RuleChange[]): Comparison['counts'] {
   return Object.fromEntries(
     changeKindSchema.options.map((kind) => [kind, counts.get(kind) ?? 0]),
   ) as Comparison['counts'];
+}
+
+/**
+ * Find rules that changed their order among their siblings: all but the longest run that stayed in order.
+ *
+ * A rule that only got another number, since one was put in front of it, is not among them.
+ *
+ * @returns indices in the first edition
+ */
+function findReordered(a: ComparedEdition, { byA }: Matching): Set<number> {
+  const childrenOf = new Map<number, [a: number, b: number][]>();
+  for (const { index, parent } of a.rules) {
+    const pair = byA.get(index);
+    if (!pair || pair.isMoved) continue;
+    append(childrenOf, parent, [index, pair.b]);
+  }
+  const moved = new Set<number>();
+  for (const list of childrenOf.values()) {
+    const isOrdered = list.every(([, b], i) => i === 0 || b > (list[i - 1]?.[1] ?? -1));
+    if (isOrdered) continue;
+    const inOrder = longestRun(list.map(([, b]) => b));
+    list.forEach(([index], i) => {
+      if (!inOrder.has(i)) moved.add(index);
+    });
+  }
+  return moved;
 }

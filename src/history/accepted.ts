@@ -5,7 +5,7 @@ import { type AcceptedEntry, acceptedSchema } from '../model/release.ts';
 import type { SourceFile } from '../source/read-text.ts';
 
 const head = `# Suspect references that somebody looked at and left as they are. "rulewright accept" writes this file,
-# and "rulewright release" removes it. Source: docs/releases.md of rulewright.
+# and "rulewright release" removes it. Source: docs/editing.md of rulewright.
 accepted:
 `;
 

@@ -59,7 +59,7 @@ const auditCountsSchema = openObject({
   mislabelled: count.describe('the label behind the number is that of another rule'),
 } satisfies Record<AuditStatus, typeof count>);
 
-/** Output of `audit --format json`. Source: docs/audit.md. */
+/** Output of `audit --format json`. Source: "Auditing other texts" in docs/editing.md. */
 export const auditReportSchema = openObject({
   format: z.literal('rulewright/audit@1').describe('names this form'),
   edition: editionIdSchema.describe('id of the edition whose rules are meant'),
@@ -79,7 +79,7 @@ export const auditReportSchema = openObject({
 }).describe('References to rules of an edition in texts outside of it');
 export type AuditReport = z.infer<typeof auditReportSchema>;
 
-/** Settings of an audit: `rulewright-audit.yaml`. Source: docs/audit.md. */
+/** Settings of an audit: `rulewright-audit.yaml`. Source: "Auditing other texts" in docs/editing.md. */
 export const auditConfigSchema = z
   .strictObject({
     edition: z.string().min(1).optional().describe('as --edition takes it; relative to this file'),

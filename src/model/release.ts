@@ -88,7 +88,7 @@ export const releaseFormat = 'rulewright/release@1';
 
 /**
  * One published version of an edition: `rules/EDITION/releases/VERSION.json`. Source:
- * docs/releases.md.
+ * docs/editing.md.
  */
 export const releaseSchema = openObject({
   $schema: z.string().describe('address of the schema of this form'),
@@ -120,7 +120,7 @@ export type AcceptedEntry = z.infer<typeof acceptedEntrySchema>;
 
 /**
  * `rules/EDITION/accepted.yaml`: `rulewright accept` writes it, a release removes it. Source:
- * docs/releases.md.
+ * docs/editing.md.
  */
 export const acceptedSchema = z
   .strictObject({ accepted: z.array(acceptedEntrySchema) })

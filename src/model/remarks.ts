@@ -41,7 +41,7 @@ export const knownFaultSchema = z
   );
 export type KnownFault = z.infer<typeof knownFaultSchema>;
 
-/** A rule that was published and removed. Source: docs/releases.md. */
+/** A rule that was published and removed. Source: docs/editing.md. */
 export const retiredSchema = z
   .strictObject({
     id: nodeIdSchema.describe('the id as it was published'),

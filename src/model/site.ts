@@ -17,7 +17,7 @@ const comparePairSchema = z.strictObject({
 });
 export type ComparePair = z.infer<typeof comparePairSchema>;
 
-/** `rules/site.yaml`: what the site shows besides the editions. Source: docs/publishing.md. */
+/** `rules/site.yaml`: what the site shows besides the editions. Source: docs/site.md. */
 export const siteConfigSchema = z
   .strictObject({
     editions: z

@@ -12,7 +12,7 @@ export interface SectionNames {
   readonly isOverlay: boolean;
 }
 
-/** Attributes of an overlay that position a rule. Source: "An overlay" in docs/format.md. */
+/** Attributes of an overlay that position a rule. Source: "What a file holds" in docs/overlays.md. */
 const positionKeys: readonly string[] = ['after', 'before', 'into'];
 
 /**

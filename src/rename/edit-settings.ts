@@ -42,7 +42,7 @@ export const settingsFields: NamingFields = new Map<string, FieldKind>([
 /** The one field of front matter that names a rule. */
 export const frontFields: NamingFields = new Map<string, FieldKind>([['id', 'definition']]);
 
-/** The fields of accepted.yaml that name rules. Source: docs/releases.md. */
+/** The fields of accepted.yaml that name rules. Source: docs/editing.md. */
 export const acceptedFields: NamingFields = new Map<string, FieldKind>([
   ['accepted.*.from', 'use'],
   ['accepted.*.to', 'use'],

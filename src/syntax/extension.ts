@@ -1,6 +1,6 @@
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
+import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import type { Handle, Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Extension } from 'micromark-util-types';
@@ -11,9 +11,17 @@ import { marker, markerToMarkdown } from './constructs/marker.ts';
 import { reference, referenceToMarkdown } from './constructs/reference.ts';
 import { star, starToMarkdown } from './constructs/star.ts';
 import { suggestionMark, suggestionToMarkdown } from './constructs/suggestion.ts';
-import { tableToMarkdown } from './constructs/table.ts';
 import { textToMarkdown } from './constructs/text.ts';
 import { resolveFromMarkdown } from './resolve-constructs.ts';
+
+const gfm = gfmTableToMarkdown({ tablePipeAlign: false });
+
+/**
+ * GFM's tables, printed with three dashes a column: one dash is right as well, and not every Markdown viewer knows it.
+ *
+ * Cells are not padded, so that changing one does not change the lines of the others.
+ */
+const tableToMarkdown: ToMarkdown = { ...gfm, handlers: { ...gfm.handlers, table: printTable } };
 
 /** Where two begin with the same sign, the later one is tried first. */
 const constructs = [reference, alertMark, marker, star, attributes, suggestionMark];
@@ -45,3 +53,8 @@ export const toMarkdownExtensions: ToMarkdown[] = [
   attributesToMarkdown,
   suggestionToMarkdown,
 ];
+
+function printTable(...args: Parameters<Handle>): string {
+  const lines = (gfm.handlers?.table?.(...args) ?? '').split('\n');
+  return lines.map((line, i) => (i === 1 ? line.replaceAll('-', '---') : line)).join('\n');
+}

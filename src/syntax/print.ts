@@ -1,12 +1,12 @@
 import type { Html, InlineCode, List, ListItem, Nodes, Parents, Root } from 'mdast';
 import { defaultHandlers, type Info, type State } from 'mdast-util-to-markdown';
-import remarkStringify, { type Options } from 'remark-stringify';
+import type { Options } from 'remark-stringify';
+import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { unixLines } from './collect-text.ts';
 import type { Problem } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
-import { firstDifference } from './first-difference.ts';
 import { countOf, pinOf } from './list-counts.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { readPiece } from './nesting/outline.ts';
@@ -225,4 +225,24 @@ function printItem(node: ListItem, parent: Parents | undefined, state: State, in
   if (parent?.type !== 'list' || !parent.ordered) return defaultHandlers.listItem(node, parent, state, info);
   const alone: List = { ...parent, start: countOf(node, parent), children: [node] };
   return defaultHandlers.listItem(node, alone, state, info);
+}
+
+/**
+ * The innermost node of a tree that says something else than the one in its place in another tree; null where both say the same.
+ *
+ * @param meaningOf a node as text, without what makes no difference
+ */
+function firstDifference(
+  node: Nodes,
+  other: Nodes | undefined,
+  meaningOf: (node: Nodes) => string,
+): Nodes | null {
+  if (!other) return node;
+  if (meaningOf(node) === meaningOf(other)) return null;
+  if (!('children' in node) || !('children' in other)) return node;
+  for (const [i, child] of node.children.entries()) {
+    const found = firstDifference(child, other.children[i], meaningOf);
+    if (found) return found;
+  }
+  return node;
 }

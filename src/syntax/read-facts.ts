@@ -1,6 +1,9 @@
-import type { Heading, List, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Heading, List, ListItem, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
 import { findUnmerged } from '../base/merge-mark.ts';
 import { alertKinds } from './alert-kinds.ts';
+import { collectText, createCollector } from './collect-text.ts';
 import { cutAtHeadings } from './cut.ts';
 import type {
   At,
@@ -14,13 +17,11 @@ import type {
 } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { findDamaged, findGuardProblems, findInvisible, longestPiece } from './guards.ts';
-import { createAddresses } from './link-addresses.ts';
 import { withLostFrontMatter } from './lost-front-matter.ts';
 import { noteLostHeading, noteLostNumber } from './lost-number.ts';
 import { findTitleProblems } from './lost-title.ts';
 import { noteLostDefinition } from './lost-words.ts';
-import { malformedTerm } from './malformed-term.ts';
-import { mayHoldStar } from './misplaced-stars.ts';
+import { findMisplacedStars, mayHoldStar } from './misplaced-stars.ts';
 import {
   addNestingProblems,
   findNestingProblems,
@@ -28,12 +29,15 @@ import {
 } from './nesting/find-nesting-problems.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
+import { readAttributes } from './read-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
-import { readHeading } from './read-heading.ts';
 import { type OwnBlock, partOwn, readOwn } from './read-item.ts';
 import { markFollowing, withSureEdits } from './settle-problems.ts';
 import { withoutIgnores } from './take-ignores.ts';
-import { writtenNumber } from './written-number.ts';
+
+/** "Deck: the cards" without its stars, or with half of them: a few words without another sign before the first colon are the term. */
+const bareTerm =
+  /^([-*+][ \t]+)(\*{0,2})(\p{L}[^\s:*_`\\[\]{}().,;!?]*(?: [^\s:*_`\\[\]{}().,;!?]+){0,5})(\*{0,2})(?=:[ \t]+[^\s*])/u;
 
 /** How a section file is read. */
 export interface ReadOptions {
@@ -249,4 +253,61 @@ function addItem(
   const own = readOwn(blocks, kind, reader.context);
   items.push({ kind, parent, at: [start, end], written, list, tags, ...own });
   return items.length - 1;
+}
+
+/**
+ * The addresses of a tree's link definitions as they stand after the words of a link, `(https://example.org "title")`. Where a
+ * name is defined twice the first one counts, as in CommonMark. Nothing is looked for before a link asks.
+ */
+function createAddresses(tree: Root): (identifier: string) => string | null {
+  let addresses: ReadonlyMap<string, string> | null = null;
+  return (identifier) => {
+    addresses ??= addressesIn(tree);
+    return addresses.get(identifier) ?? null;
+  };
+}
+
+function addressesIn(tree: Root): Map<string, string> {
+  const addresses = new Map<string, string>();
+  visit(tree as Nodes, 'definition', ({ identifier, url, title }) => {
+    const link = toMarkdown({ type: 'link', url, title, children: [] });
+    if (!addresses.has(identifier)) addresses.set(identifier, link.trim().slice('[]'.length));
+  });
+  return addresses;
+}
+
+/**
+ * The problem of an entry of a glossary whose term is not bold, with the stars where it is sure what the term is.
+ *
+ * @param source that the item is of
+ */
+function malformedTerm({ at, text }: ItemFacts, source: string): Problem {
+  const problem: Problem = { kind: 'malformed-term', at, detail: text.slice(0, 40) };
+  const entry = source.slice(...at);
+  const [whole = '', mark = '', front = '', term = '', behind = ''] = bareTerm.exec(entry) ?? [];
+  // "*Wind Kite: one* that flies": the stars are of more than the term.
+  if (term === '' || (front !== '' && behind === '' && entry.includes('*', whole.length))) return problem;
+  const edit = { at: [at[0] + mark.length, at[0] + whole.length], text: `**${term}**` } as const;
+  return { ...problem, edits: [edit] };
+}
+
+/** Read the title of a section, and the attributes after it. */
+function readHeading(
+  node: Heading,
+  context: ReadContext,
+): { title: string; attributes: AttributeFacts | null } {
+  const last = node.children.at(-1);
+  const into = createCollector();
+  const isAttributes = last?.type === 'ruleAttributes';
+  if (context.hasStars) findMisplacedStars(node.children, context, 'no rule');
+  for (const child of isAttributes ? node.children.slice(0, -1) : node.children)
+    collectText(child, into, context);
+  return { title: into.text.trim(), attributes: isAttributes ? readAttributes(last, context) : null };
+}
+
+/** The number before a list item as it is written, with its place; null for a bullet. */
+function writtenNumber(item: ListItem, context: ReadContext): ItemFacts['written'] {
+  const start = spanOf(item, context)[0];
+  const digits = /^\d+/.exec(context.source.slice(start, start + 12))?.[0];
+  return digits === undefined ? null : { value: Number(digits), at: [start, start + digits.length] };
 }

@@ -1,6 +1,5 @@
 import { pushAll } from '../base/push-all.ts';
 import type { At, FileFacts, Problem, ProblemKind } from './facts.ts';
-import { writeEdits } from './nesting/write-edits.ts';
 
 type Edits = NonNullable<Problem['edits']>;
 
@@ -164,4 +163,15 @@ function createPlaces(edits: Edits): (place: number) => At {
       ? [edit.at[0] + by, edit.at[0] + by + edit.text.length]
       : [place + by, place + by];
   };
+}
+
+/** A stretch of a text as edits leave it. @param edits within the stretch, in their order, none over another */
+function writeEdits(text: string, [start, end]: At, edits: NonNullable<Problem['edits']>): string {
+  const parts: string[] = [];
+  let at = start;
+  for (const edit of edits) {
+    parts.push(text.slice(at, edit.at[0]), edit.text);
+    at = edit.at[1];
+  }
+  return [...parts, text.slice(at, end)].join('');
 }

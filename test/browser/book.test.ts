@@ -8,6 +8,10 @@ import { editionOf, projectOf, rulewright } from '../cli/harness.ts';
 const text = `# Flying {#flying}
 
 ${Array.from({ length: 90 }, (_, i) => `${i + 1}. **Rule ${i + 1}:** Fly as [r${90 - i}] says, ${'over the hill and back, '.repeat(i % 7)}and land. {#r${i + 1}}`).join('\n')}
+
+# Landing {#landing}
+
+${Array.from({ length: 62 }, (_, i) => `${i + 1}. **Step ${i + 1}:** Land as [l${62 - i}] says, ${'under the hill and back, '.repeat(i % 7)}and rest. {#l${i + 1}}`).join('\n')}
 `;
 const cwd = projectOf(editionOf(text, 'date: 2025-07-24\n'));
 
@@ -73,8 +77,11 @@ describe('a printed edition', () => {
   });
 });
 
-test('a section is put on one sheet', async () => {
-  const { pages } = await print('sheet.pdf', '--section', 'flying', '--paper', 'letter');
+test('a section is put on one sheet where it fits in a size that is easy to read', async () => {
+  const { pages } = await print('sheet.pdf', '--section', 'landing', '--paper', 'letter');
   expect(pages).toHaveLength(2);
   expect(pages.join(' ')).not.toMatch(/p\. \d/);
+  const larger = await print('larger.pdf', '--section', 'flying', '--paper', 'letter');
+  expect(larger.pages.length).toBeGreaterThan(2);
+  expect(larger.pages.join(' ')).toMatch(/p\. \d/);
 });

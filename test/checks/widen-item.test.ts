@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { widenItem } from '../../src/checks/structure/shared/widen-item.ts';
+import { widenItem } from '../../src/checks/structure/no-wrong-list-number.ts';
 
 /** The text after the edits for an item that begins at the first digit and ends with the text. */
 function widened(text: string, more: number): string | null {

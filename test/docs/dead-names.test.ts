@@ -14,7 +14,7 @@ const files = {
     '```',
   ].join('\n'),
   'docs/format.md': '# Format\n\n## Stars\n\nDecisions 1 and 2; `base/span.ts`, `spam.ts`.\n',
-  'docs/decisions/0001-first.md': 'It was src/old/place.ts then.\n',
+  'docs/decisions/0001-first.md': 'It is in src/old/place.ts.\n',
   'src/base/span.ts': [
     '/** Source: "Stars" in docs/format.md. */',
     '/** Source: "Moons" in docs/format.md. */',
@@ -22,7 +22,7 @@ const files = {
   ].join('\n'),
 };
 
-test('what pages and comments name is there, or is told with its place', () => {
+test('what pages and comments name is there, or is reported with its place', () => {
   const root = mkdtempSync(join(tmpdir(), 'rulewright-names-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -35,6 +35,7 @@ test('what pages and comments name is there, or is told with its place', () => {
     'README.md:2: ](docs/format.md#moons)',
     'README.md:2: ](docs/none.md)',
     'README.md:2: docs/none.md',
+    'docs/decisions/0001-first.md:1: src/old/place.ts',
     'docs/format.md:5: Decisions 1 and 2',
     'docs/format.md:5: spam.ts',
     'src/base/span.ts:2: "Moons" in docs/format.md',

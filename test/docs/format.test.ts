@@ -7,7 +7,9 @@ import { decode } from '../../src/source/read-text.ts';
 import { formatSource } from '../../src/syntax/print.ts';
 import { compileOne } from '../support/edition.ts';
 
-const page = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
+const page = ['format', 'numbering', 'overlays']
+  .map((name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'))
+  .join('\n');
 const blocks = [...page.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)].map(
   ([, kind = '', variant = '', text = '']) => ({ kind, variant, text }),
 );
@@ -39,7 +41,7 @@ function compile(text: string, variant: string) {
   return { compiled, graph: compiler.publish(compiled) };
 }
 
-describe('docs/format.md', () => {
+describe('docs/format.md, numbering.md and overlays.md', () => {
   test('has an example of every construct', () => {
     expect(blocks.filter(({ kind }) => kind === 'rules').length).toBeGreaterThanOrEqual(8);
     expect(edition).not.toBe('');
@@ -72,6 +74,8 @@ describe('docs/format.md', () => {
     const { graph } = compile(interrupted?.text ?? '', '');
     expect(graph?.nodes.filter((node) => node.kind === 'rule').map((node) => node.number)).toEqual([
       '1.1',
+      null,
+      null,
       '1.2',
       '1.7',
       '1.8',

@@ -46,7 +46,7 @@ const outputs: Readonly<Record<string, string>> = {
   'the rulebook of a table as JSON': JSON.stringify(book),
   'a page as Markdown': (pages?.pages.sections ?? []).map((page) => markdown.section(page)).join(''),
   'a page of the site': JSON.stringify(pages?.pages.sections),
-  'a book': bookHtml(createBook(graph, { address: null }), { paper: 'a4', size: 9, pages: null }),
+  'a book': bookHtml(createBook(graph, { address: null }), { paper: 'a4', size: 9, pages: null, digits: 2 }),
   'a document of Word': Object.values(word)
     .map((bytes) => strFromU8(bytes))
     .join('\n'),

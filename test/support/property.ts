@@ -3,11 +3,8 @@ import fc from 'fast-check';
 /** How many times as many cases are looked at as in `npm test`, those included: 1 there, 10 in `npm run test:long`, 2 in `.ci/run`. */
 export const times = Number(process.env['RULEWRIGHT_RUNS'] ?? 1);
 
-/** How many times as many {@link holds} looks at: a long run leaves out those of `npm test`. */
-export const timesHeld = times > 1 ? times - 1 : 1;
-
-/** What `npm test` looks at of the cases of a property: people wait for it. */
-const share = 0.4;
+/** How many times as many {@link holds} looks at: a part in `npm test`, which people wait for; a long run looks at others. */
+export const timesHeld = times > 1 ? times - 1 : 0.4;
 
 /**
  * Run a property on the same cases every time, so that a run that passes here passes everywhere. A long run looks at others than `npm test`.
@@ -15,7 +12,7 @@ const share = 0.4;
  * `RULEWRIGHT_SEED` looks at other cases, `RULEWRIGHT_RUNS` at that many times as many. A file of such tests is called
  * `*.property.test.ts`: then `npm run test:long` runs it too.
  *
- * @param numRuns cases for the first time of a long run; `npm test` looks at {@link share} of them
+ * @param numRuns cases for each time of {@link timesHeld}
  * @param longRuns for each time that a long run has more of them; as many unless told
  */
 export function holds<Ts extends unknown[]>(
@@ -25,5 +22,5 @@ export function holds<Ts extends unknown[]>(
 ): void {
   const isLong = times > 1;
   const seed = Number(process.env['RULEWRIGHT_SEED'] ?? (isLong ? 2 : 1));
-  fc.assert(property, { seed, numRuns: Math.ceil(isLong ? timesHeld * longRuns : share * numRuns) });
+  fc.assert(property, { seed, numRuns: Math.ceil(timesHeld * (isLong ? longRuns : numRuns)) });
 }

@@ -1,14 +1,22 @@
+import type { Reporter } from '../../base/diagnose.ts';
 import type { AssembledFile } from '../../edition/nodes.ts';
 import type { ReadFile } from '../../edition/read-file.ts';
+import { ownerOf } from '../../history/owner.ts';
 import type { CheckSettings } from '../../model/check-codes.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { KnownFault } from '../../model/remarks.ts';
-import { type Finding, type Findings, fileOf } from './finding.ts';
-import { gatherHabits } from './gather-habits.ts';
+import { type Finding, type Findings, fileOf, severityOf } from './finding.ts';
 import { resolveIgnores } from './ignores.ts';
-import { resolveKnownFaults } from './known-faults.ts';
 import { leftToAuthors } from './open-questions.ts';
-import { yieldFindings } from './yield-findings.ts';
+
+const meet = ({ at: [start, end] }: Finding, { at: [from, to] }: Finding) => start < to && from < end;
+
+const keyOf = (code: string, rule: string, text: string) => `${code}\n${rule}\n${text}`;
+
+/** So many findings of one check are a habit of the book, and no slips. */
+const manyTimes = 12;
+
+const helpOfHabit = `So often it may be the way of this book: look at a few of the places, and turn the check off under "checks" of edition.yaml where it is.`;
 
 /** The settings by which findings are judged, and the files that they are in. */
 export interface ResolveOptions {
@@ -83,3 +91,123 @@ const leaveToAuthors = (found: Findings, config: WrittenEdition): Findings =>
   config.questions.length === 0
     ? found
     : new Map([...found].map(([finding, check]) => [leftToAuthors(finding, config), check]));
+
+/**
+ * Make one finding, with a count and all places, of what a check reports of a book again and again: that a glossary has
+ * terms which no rule uses, or that rules are said twice on purpose, is one thing to know about it and not a hundred.
+ * Errors stay single, but for those that say the very same; and so does what a fix puts right and what the edition lists.
+ *
+ * @param habits what such a habit is called, by the code of the check
+ */
+function gatherHabits(findings: Findings, habits: ReadonlyMap<string, (times: number) => string>): Findings {
+  const byCode = Map.groupBy([...findings], ([, { code }]) => code);
+  const gathered = new Map<Finding, Reporter>();
+  const absorbed = new Set<Finding>();
+  for (const [code, describe] of habits) {
+    const found = byCode.get(code) ?? [];
+    const isError = ([finding, check]: Entry) => severityOf(finding, check) === 'error';
+    const unfixed = found.filter(([{ fix }]) => fix === undefined);
+    const errors = unfixed.filter(isError);
+    const groups = [
+      unfixed.filter((one) => !isError(one)),
+      ...Map.groupBy(errors, ([{ message }]) => message).values(),
+    ];
+    for (const all of groups) {
+      const [first] = all;
+      if (!first || all.length < manyTimes) continue;
+      for (const [finding] of all) absorbed.add(finding);
+      const severity = isError(first) ? 'error' : 'info';
+      gathered.set({ ...summaryOf(all, describe(all.length)), help: helpOfHabit, severity }, first[1]);
+    }
+  }
+  if (gathered.size === 0) return findings;
+  return new Map([...[...findings].filter(([finding]) => !absorbed.has(finding)), ...gathered]);
+}
+
+type Entry = readonly [Finding, Reporter];
+
+/** One finding for many, in the place of the first. */
+function summaryOf(all: readonly Entry[], message: string): Finding {
+  const [first, ...others] = all.map(([finding]) => finding);
+  return {
+    at: first?.at ?? [0, 0],
+    node: first?.node ?? null,
+    file: first ? fileOf(first) : '',
+    message,
+    related: others.flatMap((other) =>
+      other.node ? [{ node: other.node, at: other.at, message: 'and here' }] : [],
+    ),
+  };
+}
+
+/**
+ * Findings, with those that the edition lists as known made less, and the entries of its list that match no finding.
+ */
+interface ResolvedFaults {
+  readonly findings: Findings;
+  /** In the order of `faults` in edition.yaml. */
+  readonly stale: readonly KnownFault[];
+}
+
+/**
+ * Turn errors that `faults` of edition.yaml lists into warnings, or notes where the entry says so, and leave out of what is less than an error all that it lists.
+ *
+ * Such a fault is one of the printed document that the text keeps as it is. It is the same one where the code, the rule and
+ * the stretch that is reported are the same, so that a new fault in the same rule is reported as ever; an entry without a
+ * stretch stands for all of its code in the rule. Source: "edition.yaml" in docs/format.md.
+ *
+ * @param textOf the text of a file by its path
+ */
+function resolveKnownFaults(
+  findings: Findings,
+  faults: readonly KnownFault[],
+  textOf: (file: string) => string,
+): ResolvedFaults {
+  if (faults.length === 0) return { findings, stale: [] };
+  const entries = new Map(faults.map((fault) => [keyOf(fault.code, fault.rule, fault.printed ?? ''), fault]));
+  const answered = new Set<KnownFault>();
+  const resolved: Findings = new Map(
+    [...findings].flatMap(([finding, check]): [Finding, Reporter][] => {
+      const rule = ownerOf(finding.node);
+      if (!rule) return [[finding, check]];
+      const printed = textOf(rule.file).slice(...finding.at);
+      const entry =
+        entries.get(keyOf(check.code, rule.id, printed)) ?? entries.get(keyOf(check.code, rule.id, ''));
+      if (!entry) return [[finding, check]];
+      answered.add(entry);
+      if (severityOf(finding, check) !== 'error') return [];
+      // An import gives the message itself as the reason: it is not repeated.
+      const reason = entry.why.includes(finding.message) ? '.' : `: ${entry.why}`;
+      const why = `Listed under "faults" of edition.yaml${reason}`;
+      const help = finding.help === undefined ? why : `${finding.help} ${why}`;
+      return [[{ ...finding, severity: entry.severity ?? 'warning', help }, check]];
+    }),
+  );
+  return {
+    findings: resolved,
+    stale: [...new Set(entries.values())].filter((entry) => !answered.has(entry)),
+  };
+}
+
+/**
+ * Leave out what another check says better of the same words: one slip is one report.
+ *
+ * @param yields codes of those other checks, by the code of the check that gives way to them
+ */
+function yieldFindings(findings: Findings, yields: ReadonlyMap<string, readonly string[]>): Findings {
+  const better = new Set([...yields.values()].flat());
+  const said = Map.groupBy(
+    [...findings].filter(([, { code }]) => better.has(code)),
+    ([finding]) => fileOf(finding),
+  );
+  if (said.size === 0) return findings;
+  return new Map(
+    [...findings].filter(([finding, { code }]) => {
+      const others = yields.get(code);
+      return (
+        !others ||
+        !said.get(fileOf(finding))?.some(([one, by]) => others.includes(by.code) && meet(one, finding))
+      );
+    }),
+  );
+}

@@ -1,11 +1,20 @@
+import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
+import type { At } from '../../syntax/facts.ts';
 import { signClass, starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext, type Reporting } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 import { cutNodes, type Descriptions, reportProblems } from '../framework/problems.ts';
 import { findInRaw } from '../framework/raw-text.ts';
-import { markerAtEnd } from './shared/marker-at-end.ts';
 import { mendMarkers } from './shared/mend-markers.ts';
+
+const word = String.raw`\p{L}[\p{L}\p{N}_]*`;
+
+/** After the last sentence: a marker in backticks, or with spaces in its name. */
+const atEnd = new RegExp(
+  String.raw`(?<=[.!?\u2026。！？)\]"”’»${starClass}]\s+)(?<all>(?<code>\x60?)(?<sign>[${signClass}])(?<name>${word}(?:[ \t]${word}){0,5})\k<code>)(?:\s+[${signClass}]${word}|\s+[${starClass}])*$`,
+  'u',
+);
 
 export const noMalformedMarker = defineCheck({
   meta: {
@@ -129,3 +138,27 @@ const signed = new RegExp(
   String.raw`(?<=^|[\s(,;:*])[${signClass}](?:[${signClass}]?>?|(?<=[.!?][”")]? .) (?=[\p{L}\p{N}_.:]+[\s>]*(?:\{[^}\n]*\})?\s*$))(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*)`,
   'gu',
 );
+
+/**
+ * Find a marker after the last sentence of a rule that is text, since it is written as code or has spaces for the low lines of its name.
+ *
+ * @param text the whole file
+ * @param isId is it an id with more than one word?
+ * @returns where it stands, and what it is as the format has it; null where there is none
+ */
+function markerAtEnd(
+  { item, at: [start, own] }: RuleNode,
+  text: string,
+  isId: (name: string) => boolean,
+): { readonly at: At; readonly marker: string; readonly name: string } | null {
+  if (!item) return null;
+  const end = item.attributes?.at[0] ?? own;
+  const from = Math.max(start, end - 400);
+  const tail = text.slice(from, end).trimEnd();
+  const { index, groups } = atEnd.exec(tail) ?? {};
+  const { all = '', code = '', sign = '', name = '' } = groups ?? {};
+  const id = name.replaceAll(/[ \t]/g, '_');
+  if (index === undefined || (code === '' && id === name) || !isId(id)) return null;
+  const at = from + index;
+  return { at: [at, at + all.length], marker: `${sign === '+' ? '+' : '-'}${id}`, name: id };
+}

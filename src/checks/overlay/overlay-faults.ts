@@ -1,13 +1,16 @@
-import { diagnose } from '../../base/diagnose.ts';
+import { isScalar, type Node } from 'yaml';
+import { diagnose, type FaultFix } from '../../base/diagnose.ts';
 import type { Diagnostic, Place, Related } from '../../base/diagnostic.ts';
 import { createPlaces, placeIn } from '../../base/places.ts';
+import type { AssembledEdition } from '../../edition/assemble.ts';
+import { editList } from '../../edition/edit-list.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { OverlayProblem } from '../../edition/overlay/overlay.ts';
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
+import { successorsOf } from '../../history/successors-of.ts';
 import { nameOf } from '../framework/define-check.ts';
-import { omissionFix } from './omission-fix.ts';
 
 /** A compiled overlay, with what its diagnostics need. */
 export interface OverlayReport {
@@ -63,4 +66,45 @@ function settingPlace(
 ): Place {
   const text = sources.get(file) ?? '';
   return placeIn({ file, text }, createYamlPlaces(text).valueAt(path) ?? [0, 0]);
+}
+
+/**
+ * What puts an entry of `omit` right that leaves out nothing: one of what another entry leaves out, or of what the base has
+ * retired with nothing in its place, goes. Where one thing took its place, that may be meant.
+ *
+ * @param text of edition.yaml
+ * @param entry its index
+ */
+function omissionFix(
+  { config, overlay }: AssembledEdition,
+  text: string,
+  entry: number,
+): FaultFix | undefined {
+  const at = createYamlPlaces(text).valueAt(['omit', entry]);
+  const home = overlay?.bases[0];
+  if (!at || !home) return undefined;
+  const id = text.slice(...at).replace(/^(["'])(.*)\1$/, '$2');
+  if (home.byId.has(id)) return takeOut(text, at, id);
+  const records = new Map(config.overlay?.base.retired.map((record) => [record.id, record.successors]));
+  if (!records.has(id)) return undefined;
+  const [only, second] = successorsOf(
+    id,
+    (one) => home.byId.has(one),
+    (one) => records.get(one) ?? [],
+  );
+  if (only === undefined) return takeOut(text, at, id);
+  if (second !== undefined) return undefined;
+  return { kind: 'unsafe', title: `write "${only}"`, edits: [{ at, text: only }] };
+}
+
+function takeOut(text: string, [start]: readonly [number, number], id: string): FaultFix | undefined {
+  const isDropped = (node: Node) => isScalar(node) && node.range?.[0] === start;
+  const edits = editList({ text, file: '' }, 'omit', { add: [], isDropped });
+  return edits?.length
+    ? {
+        kind: 'safe',
+        title: `take "${id}" out`,
+        edits: edits.map((edit) => ({ at: [edit.start, edit.end] as const, text: edit.text })),
+      }
+    : undefined;
 }

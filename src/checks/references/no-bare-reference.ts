@@ -1,16 +1,49 @@
+import { ruleOfSection } from '../../base/other-laws.ts';
+import { sectionPattern } from '../../base/section-words.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { type FoundNumber, numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import type { At } from '../../syntax/facts.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
-import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
-import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
+import { findInRaw, ownRaw, type RawMatch, rawWithoutCode } from '../framework/raw-text.ts';
 import { missingNumber, sureness } from './shared/missing-number.ts';
 import { namesInOtherSigns } from './shared/names-in-other-signs.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
-import { headsItself, isHeadOfRow, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
 import { fixOf, missingBrackets, missingRange, nameFor } from './shared/reference-fix.ts';
+
+const appendixWord = sectionPattern(['appendix']);
+
+/** "Appendix 4" is no chapter 4. */
+const appendix = new RegExp(`(?<!\\p{L})${appendixWord}\\s*\\(?$`, 'iu');
+
+const appendixTitle = new RegExp(`^${appendixWord}`, 'iu');
+
+/**
+ * Is a number of one level that of a part of something, "Article VII, Clause 3", "subsection IV" and no section of that number, or
+ * the letter of another thing than an appendix, "Section W" of a field?
+ */
+const isOfOther = (before: string, text: string, target: RuleNode | undefined): boolean =>
+  (target?.item === null && /\bsub[- ]?(?:rules?|sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
+  (/\bby-?laws?\s*\(?$/iu.test(before) && !/\bby-?law/iu.test(target?.label ?? '')) ||
+  /\b(article|section|chapter|part|rule|bylaw)s? [\p{N}IVXLC.]+, (?!\1s? |and |or )\p{L}+ $/iu.test(before) ||
+  (target !== undefined && appendix.test(before) && !appendixTitle.test(target.label ?? '')) ||
+  (/^\p{Lu}$/u.test(text) &&
+    /^(?:appendix|annex)\b/i.test(target?.label ?? '') &&
+    !/\b(?:appendi|annex)\p{L}*\s*\(?$/iu.test(before));
+
+/** Is what stands between the beginning of a rule and a number the word that calls the rule itself: "**Subsection 6.2 Anchors:**"? */
+const headsItself = (before: string): boolean =>
+  /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?\*\*\p{Lu}[\p{L}-]*\s+$/u.test(before);
+
+/** Does a number head its rule, with a colon after it, as a row of a list of changes does: "Article V.F: Clause inserted"? */
+const isHeadOfRow = (before: string, next: string): boolean =>
+  next === ':' &&
+  before.length < 40 &&
+  /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?[*_]{0,2}\p{Lu}[\p{L}-]*\s+$/u.test(before);
+
+const link =
+  /(?<![\\!])\[(?<words>[^[\]\n]{1,200})\]\(<?(?<place>#)?(?<name>[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)>?\)/gu;
 
 export const noBareReference = defineCheck({
   meta: {
@@ -177,3 +210,32 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): F
 /** Is there nothing after a place but what ends every rule? */
 const isLast = (end: number, node: RuleNode, { source }: FileContext) =>
   /^[\s★☆✶✷]*(?:\{[^}\n]*\}\s*)?$/.test(source.text.slice(end, node.at[1]));
+
+/** A link of Markdown whose address is a name and no address: `[words](name)`, `[words](#name)`. */
+interface LinkToName {
+  readonly at: At;
+  readonly words: string;
+  readonly name: string;
+  /** Is it a place of this page, `#name`? Else it may be the address of a page beside it. */
+  readonly isPlace: boolean;
+}
+
+/** The links of a rule's own text that lead to a name, code left out. @param text the whole file */
+function linksToNames(node: RuleNode, text: string): LinkToName[] {
+  if (!node.item?.markdown.includes('](')) return [];
+  return [...rawWithoutCode(node, text).matchAll(link)].flatMap(({ index, 0: found, groups }) => {
+    const { words, name, place } = groups ?? {};
+    const at = node.at[0] + index;
+    return words === undefined || name === undefined
+      ? []
+      : [{ at: [at, at + found.length], words, name, isPlace: place !== undefined }];
+  });
+}
+
+/** Is a number part of "Section 3 Rule 10" where what has the number 3 is a rule: the section of a larger document? */
+function isOfLargerDocument(before: string, text: string, behind: string, { index }: FileContext): boolean {
+  const own = /\bsections?\s+$/i.test(before) && ruleOfSection.test(behind) ? text : undefined;
+  const section = /\bsections?\s+(\d{1,3}),?\s+rules?\s+$/i.exec(before)?.[1] ?? own;
+  const nodes = section === undefined ? [] : index.byNumber(section);
+  return nodes.length > 0 && nodes.every(({ item }) => item !== null);
+}

@@ -1,17 +1,32 @@
 import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import type { At } from '../../syntax/facts.ts';
-import { isOrderSure, isOutdented } from '../../syntax/list-numbers.ts';
+import { isOrderSure, isOutdented, isReordered } from '../../syntax/list-numbers.ts';
 import { defineCheck, type FileContext, type Reporting } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { isCopy } from '../framework/is-copy.ts';
 import { nodeAt } from '../framework/problems.ts';
-import { blankLineBefore } from './shared/blank-line-before.ts';
-import { findLostLine, lostLineFinding } from './shared/find-lost-line.ts';
-import { goesOnFurtherOut, startOf, writtenOf } from './shared/list-starts.ts';
 import { createLostItems } from './shared/lost-items.ts';
-import { type PlacedText, widenItem } from './shared/widen-item.ts';
+
+/** The list number of a rule as it is typed. */
+const writtenOf = ({ item }: RuleNode): number | undefined => item?.written?.value;
+
+/** What may stand before a number: the marks of titles, quotations and tables, and line breaks. */
+const opened = '(?:^|<[bB][rR]\\s*/?>)(?:[ \\t>#]|<[bB][rR]\\s*/?>|[-*+] )*';
+
+/**
+ * @param node that the line stands in
+ * @param at of such a line
+ * @param after the number of the rule after the gap
+ */
+const lostLineFinding = (node: RuleNode, at: At, text: string, behind: number): Finding => ({
+  at,
+  node,
+  message: `Unexpected "${text.slice(...at)}" in a text, expected the list item that is missing before ${behind}.`,
+  help: 'An item begins with digits, a full stop and a space, below the item before it, and nothing stands in front of them. If no item is missing, pin the number of the next rule with {number=…}.',
+});
 
 export const noWrongListNumber = defineCheck({
   meta: {
@@ -192,4 +207,146 @@ function findingOf(
   const numbered = { at: [inFront.at[0], at[1]] as const, text: `${inFront.text}${expected}` };
   const edits = [numbered, ...indents];
   return { ...finding, fix: { kind, title: `write ${expected}`, edits } };
+}
+
+/**
+ * What stands before a list item whose number changes, with a blank line where it takes one: in Markdown a line of
+ * text ends at a list that begins with 1, and takes in any other one.
+ *
+ * @param number the new one
+ * @param before the item before it below the same rule or section
+ * @returns up to the mark of the item; null where more than white space stands before it
+ */
+function blankLineBefore(
+  { item, at }: RuleNode,
+  number: number,
+  before: RuleNode | undefined,
+  text: string,
+): PlacedText | null {
+  const mark = item?.written?.at[0] ?? at[0];
+  const asItIs: PlacedText = { at: [mark, mark], text: '' };
+  if (number === 1 || (before && before.item?.list === item?.list)) return asItIs;
+  const start = lineStart(text, mark);
+  const ending = text.slice(start - 2, start) === '\r\n' ? '\r\n' : text.slice(start - 1, start);
+  const lineBefore = text.slice(lineStart(text, start - ending.length), start);
+  if (lineBefore.trim() === '' || /^#{1,6}[ \t]/.test(lineBefore)) return asItIs;
+  const indent = text.slice(start, mark);
+  return indent.trim() === '' ? { at: [start, mark], text: ending + indent } : null;
+}
+
+/**
+ * Find the line that was to be the item a list lacks: it begins with the first or last number that is missing, and is a title, a quotation, code, or text after a line break or
+ * a word such as "Rule".
+ *
+ * @param nodes of the file, in document order
+ * @param node the first rule whose list number is too large
+ * @param list that it is in
+ * @returns what the line begins with, up to the number; null where no line does
+ */
+function findLostLine(
+  text: string,
+  nodes: readonly RuleNode[],
+  node: RuleNode,
+  list: readonly RuleNode[],
+): At | null {
+  const value = node.item?.written?.value ?? 0;
+  const before =
+    list[list.indexOf(node) - 1] ??
+    nodes.findLast(({ at, item }) => at[0] < node.at[0] && item?.written?.value === value - 2);
+  const number = (before?.item?.written?.value ?? value) + 1;
+  if (!before || number >= value) return null;
+  const items = new Set(nodes.map(({ item }) => item?.written?.at[0]));
+  const line = new RegExp(
+    `${opened}((?:(\\p{L}{1,15}) )?[*_([§]{0,3}0*(?:${number}|${value - 1})(?:[*_]{0,2}[.):\\]/,\\u2013-]|(?= [*_["“]{0,3}\\p{Lu})))`,
+    'dgmu',
+  );
+  const start = before.at[0];
+  for (const { indices, 1: mark = '', 2: word } of text.slice(start, node.at[0]).matchAll(line)) {
+    const [from, to] = indices?.[1] ?? [0, 0];
+    // "Rule 3 Kites" is a text: a word in front asks for a sign after.
+    const isText = word !== undefined && !/\W$/u.test(mark);
+    if (!isText && !items.has(start + from)) return [start + from, start + to];
+  }
+  return null;
+}
+
+/**
+ * Where a list with numbers starts; where rules have none, it may start as it likes. Where the edition does not say, the lowest number is the
+ * first, though its rule may have changed places.
+ *
+ * @param written the numbers of all of its rules
+ */
+function startOf(
+  { number, parent }: RuleNode,
+  depth: number,
+  written: readonly (number | undefined)[],
+  { numbering }: FileContext['edition'],
+): number | undefined {
+  if (number === null || !parent) return undefined;
+  const { start } = ruleStyle(levelsOf(numbering, partsOf(parent)), depth);
+  const values = written.filter((value) => value !== undefined);
+  return (
+    start ??
+    (values.length === written.length && isReordered(values)
+      ? values.reduce((a, b) => Math.min(a, b))
+      : undefined)
+  );
+}
+
+/** Does the wrong number of a rule count on from that of a rule which holds its own? Then it may be indented too deep. */
+function goesOnFurtherOut(node: RuleNode): boolean {
+  const value = writtenOf(node);
+  let at = value === undefined || value === node.count ? null : node.parent;
+  while (at && writtenOf(at) !== (value ?? 0) - 1) at = at.parent;
+  return at !== null;
+}
+
+/** A replacement in the file of a rule. */
+interface PlacedText {
+  readonly at: At;
+  readonly text: string;
+}
+
+/**
+ * The edits that keep what belongs to a list item below its text when the mark before it grows or shrinks: in
+ * Markdown it is indented as far as that text begins, and `10.` is wider than `9.`.
+ *
+ * @param text of the file
+ * @param start where the item's number begins
+ * @param end of the last thing that belongs to the item
+ * @param more columns to add; negative to take away
+ * @returns null where tabs indent the lines, whose width depends on where they stand
+ */
+export function widenItem(text: string, start: number, end: number, more: number): PlacedText[] | null {
+  const edits: PlacedText[] = [];
+  const column = start - lineStart(text, start);
+  for (let at = nextLine(text, start); at > 0 && at < end; at = nextLine(text, at)) {
+    const indent = /^[ \t]*/.exec(text.slice(at + column, end))?.[0] ?? '';
+    const around = text.slice(at, at + column);
+    // A line that ends before the item's column is empty.
+    if (more === 0 || indent === '' || /[\r\n]/.test(around)) continue;
+    if (/^[\r\n]/.test(text.slice(at + column + indent.length))) continue;
+    if (indent.includes('\t') || around.includes('\t')) return null;
+    const place = at + column;
+    if (more > 0) edits.push({ at: [place, place], text: ' '.repeat(more) });
+    else if (indent.length >= -more) edits.push({ at: [place, place - more], text: '' });
+  }
+  return edits;
+}
+
+/**
+ * Where the line of an offset begins. Looked for by hand: `lastIndexOf` of a line ending that a file has none of looks at
+ * all of it, for each item.
+ */
+function lineStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start -= 1;
+  return start;
+}
+
+/** Where the next line begins; 0 where there is none. */
+function nextLine(text: string, from: number): number {
+  const ending = /\r\n?|\n/g;
+  ending.lastIndex = from;
+  return ending.exec(text) ? ending.lastIndex : 0;
 }

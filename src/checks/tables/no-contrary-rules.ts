@@ -4,10 +4,13 @@ import { tableRulesOf } from '../../edition/table-faults.ts';
 import { findTable, meets } from '../../precedence/find-table.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
-import { areOptions } from './shared/choices.ts';
 import { type Claim, claimsOf, sentencesIn } from './shared/claims.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 import { whereFound } from './shared/table-words.ts';
+
+/** What a list is begun with whose rules exclude each other: "There are two options:". */
+const beginsOptions =
+  /\b(?:options|alternatives|variants|methods|possibilities|one of the following)\b[^.!?]{0,60}:\s*$/i;
 
 export const noContraryRules = defineCheck({
   meta: {
@@ -112,4 +115,16 @@ const idsAround = (node: RuleNode): string[] =>
 function areJoined(one: RuleNode, other: RuleNode, joined: ReadonlySet<string>): boolean {
   const others = idsAround(other);
   return idsAround(one).some((id) => others.some((another) => joined.has(`${id} ${another}`)));
+}
+
+/**
+ * Are two rules of one list, with a name each, the options between which somebody chooses?
+ *
+ * @param notes of the edition: one of them may begin the list
+ */
+function areOptions(first: RuleNode, second: RuleNode, notes: readonly RuleNode[]): boolean {
+  const { parent } = first;
+  if (!parent || parent !== second.parent || !first.label || !second.label) return false;
+  const before = notes.filter((note) => note.parent === parent && note.at[0] < first.at[0]);
+  return [parent, ...before].some(({ item }) => beginsOptions.test(item?.text ?? ''));
 }

@@ -3,9 +3,11 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext, type Reporting } from '../framework/define-check.ts';
 import { spanOfUse, wordingIn } from '../framework/span-of-words.ts';
-import { quote } from '../wording/shared/quote.ts';
 import { countedNouns, namelessWords, sameNouns } from './shared/english-names.ts';
 import { type LongerName, longerNames, type NameUse } from './shared/longer-names.ts';
+
+/** Words of a rule as a message shows them: between quotation marks, unless they have their own. */
+const quote = (written: string) => (/^['‘"“]/.test(written) ? written : `"${written}"`);
 
 export const noSecondName = defineCheck({
   meta: {

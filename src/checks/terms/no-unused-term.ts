@@ -1,12 +1,17 @@
 import { escapePattern } from '../../base/escape-pattern.ts';
-import type { RuleNode } from '../../edition/nodes.ts';
+import { memoize } from '../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
-import { termsIn } from '../structure/shared/file-sections.ts';
 import { slipsIn } from '../wording/no-misspelt-label.ts';
 import { foldCase, tokensIn, tokensOf } from '../wording/shared/file-tokens.ts';
 import { strangeFormsOf } from './shared/strange-forms.ts';
+
+/** The terms of a file that is a glossary. */
+const termsIn = memoize(({ nodes }: AssembledFile): readonly RuleNode[] =>
+  nodes.filter(({ kind }) => kind === 'term'),
+);
 
 export const noUnusedTerm = defineCheck({
   meta: {

@@ -1,4 +1,6 @@
-import type { RuleNode } from '../../edition/nodes.ts';
+import { memoize } from '../../base/memoize.ts';
+import { stemOf } from '../../base/stem.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext, type FileContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
@@ -6,12 +8,28 @@ import { hasOpenQuestion } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { wordingOf } from './shared/file-wording.ts';
-import { nearQuotations } from './shared/near-quotes.ts';
 import type { NodeWording } from './shared/node-wording.ts';
 import { findOddOnes } from './shared/odd-ones.ts';
 import { areOwnCases } from './shared/own-cases.ts';
 import { sameCase } from './shared/same-case.ts';
 import { findUnnamedHeads, type UnnamedHead } from './shared/unnamed-heads.ts';
+
+/** Shorter ones are alike by chance. */
+const shortest = 6;
+
+const quotationsIn = memoize(({ nodes }: AssembledFile): readonly Quotation[] =>
+  nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    if (!/["“]/.test(text)) return [];
+    return [...text.matchAll(/["“]([^"“”\n]{20,400})["”]/gu)].flatMap(([, written = '']) => {
+      const words = written.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
+      return words.length >= shortest ? [{ node, words, written }] : [];
+    });
+  }),
+);
+
+const differing = (a: readonly string[], b: readonly string[]): number =>
+  a.filter((word, at) => word !== b[at]).length;
 
 export const noDifferingCopy = defineCheck({
   meta: {
@@ -174,5 +192,25 @@ function reportFigures(
         at: spanOfWords(textOf(first.node.file), first.node, first.text),
       },
     ],
+  });
+}
+
+/** What stands between quotation marks in a rule. */
+interface Quotation {
+  readonly node: RuleNode;
+  /** In small letters, without signs. */
+  readonly words: readonly string[];
+  readonly written: string;
+}
+
+/** Quotations of two rules that are the same but for the ending of one word: one of them is not what the other place says. */
+function nearQuotations(files: readonly AssembledFile[]): (readonly [Quotation, Quotation])[] {
+  const all = files.flatMap((file) => quotationsIn(file));
+  const byStems = Map.groupBy(all, ({ words }) => words.map((word) => stemOf(word, 'forms')).join(' '));
+  return [...byStems.values()].flatMap(([first, ...others]) => {
+    const other = others.find(
+      ({ node, words }) => node !== first?.node && differing(words, first?.words ?? []) === 1,
+    );
+    return first && other ? [[first, other] as const] : [];
   });
 }

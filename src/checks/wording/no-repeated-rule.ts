@@ -1,3 +1,4 @@
+import { stemOf } from '../../base/stem.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
@@ -6,13 +7,55 @@ import { hasOpenQuestion } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { wordingOf } from './shared/file-wording.ts';
-import { nearSiblings } from './shared/near-siblings.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';
-import { reportRepeatedAbove } from './shared/repeated-above.ts';
 import { longStatement, repetitionOf } from './shared/repetition-of.ts';
-import { isSaidOfOther } from './shared/said-of-other.ts';
-import { setApart } from './shared/set-apart.ts';
 import { signsOf } from './shared/signs-of.ts';
+
+/** Is a rule that says the same as one before it most likely said of something else, by where the two stand? */
+const isSaidOfOther = (first: NodeWording, second: NodeWording, context: EditionContext): boolean =>
+  isOfOther(first, second) || isFar(first, second) || isBehindParagraph(first, second, context);
+
+/** Is a rule said again of something else: below another rule, with no label of its own, or below one of another name? */
+const isOfOther = ({ node: { label, parent: one } }: NodeWording, { node }: NodeWording): boolean =>
+  one !== node.parent && (!label || !!(one?.item && one.label && one.label !== node.parent?.label));
+
+/** Does a rule stand in another file, or do others of its list part it, without a label, from the first: steps that come again? */
+const isFar = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>
+  one.parent === other.parent
+    ? !one.label && Math.abs((one.count ?? 0) - (other.count ?? 0)) > 1
+    : one.file !== other.file;
+
+/** Does a paragraph of its own part a list between the two, as "**Climbing**" does? It says of what each is. */
+const isBehindParagraph = (
+  { node: one }: NodeWording,
+  { node: other }: NodeWording,
+  { edition }: EditionContext,
+): boolean =>
+  one.parent === other.parent &&
+  one.file === other.file &&
+  edition.files
+    .find(({ file }) => file === one.file)
+    ?.nodes.some(
+      ({ parent, count, at: [start] }) =>
+        parent === one.parent && count === null && one.at[0] < start && start < other.at[0],
+    ) === true;
+
+/** So many words in a row are no chance. */
+const longRun = 10;
+
+/** Shorter rules with nearly the same words are two cases, as a rule. */
+const longRule = 20;
+
+/** What the rule refers to, which is none of its words. */
+const targetsOf = ({ node }: NodeWording) => node.item?.references.map(({ target }) => target).join(' ');
+
+/** Rules of signs and short words, "R: 90 degrees", are alike in all but what counts. */
+const isNotation = (text: string): boolean => {
+  const words = text.split(' ');
+  return words.filter((word) => word.length < 2 || /\p{N}/u.test(word)).length * 10 > words.length;
+};
+
+const stemsOf = ({ text }: NodeWording) => text.split(' ').map((word) => stemOf(word, 'forms'));
 
 export const noRepeatedRule = defineCheck({
   meta: {
@@ -207,3 +250,80 @@ function reportInTwo(
 
 const isSameLabel = (a: RuleNode, b: RuleNode) =>
   normalizeLabel(a.label ?? '') === normalizeLabel(b.label ?? '');
+
+/**
+ * Rules that stand beside each other and say the same, but for a word or two that the second has more: whatever holds for
+ * all holds for some.
+ */
+function nearSiblings(nodes: readonly NodeWording[]): (readonly [NodeWording, NodeWording])[] {
+  return nodes.flatMap((node, at) => {
+    const next = nodes[at + 1];
+    if (!next || node.node.parent !== next.node.parent || node.node.count === null) return [];
+    const [few, many] = node.size <= next.size ? [node, next] : [next, node];
+    if (few.size < longRule || many.size - few.size > 2 || few.size === many.size) return [];
+    if (isNotation(few.text) || targetsOf(few) !== targetsOf(many)) return [];
+    return isWithin(stemsOf(few), stemsOf(many)) ? [[few, many] as const] : [];
+  });
+}
+
+/** Do all words stand in the other rule, in their order? */
+function isWithin(few: readonly string[], many: readonly string[]): boolean {
+  let at = 0;
+  for (const word of many) if (word === few[at]) at += 1;
+  return at === few.length;
+}
+
+/** Reports rules of which two thirds stand in the rule that holds them, word for word and in one stretch. */
+function reportRepeatedAbove(all: readonly NodeWording[], source: string, report: Report): void {
+  const byNode = new Map<RuleNode, NodeWording>();
+  for (const wording of all) {
+    const { node, size, text } = wording;
+    // What holds others stands before them.
+    byNode.set(node, wording);
+    const above = node.parent?.item ? byNode.get(node.parent) : undefined;
+    if (!above || node.count === null || size < longRun || above.size < longRun) continue;
+    const run = longestRun(text.split(' '), ` ${above.text} `);
+    if (run.length === 0) continue;
+    report({
+      at: spanOfWords(source, node, run.join(' ')),
+      node,
+      severity: 'info',
+      message: `Unexpected repetition: ${nameOf(above.node)}, of which this rule is a part, has the same words.`,
+      help: 'Say it in one of the two.',
+      related: [{ node: above.node, message: 'the same words' }],
+    });
+  }
+}
+
+/**
+ * The longest stretch of words that stands in a text and is two thirds of them; none where there is none.
+ *
+ * @param padded the text with a space before and after
+ */
+function longestRun(words: readonly string[], padded: string): readonly string[] {
+  const least = Math.max(longRun, Math.ceil((words.length * 2) / 3));
+  const isThere = (from: number, to: number) => padded.includes(` ${words.slice(from, to).join(' ')} `);
+  // Wherever such a stretch begins, it has the words in the middle.
+  if (!isThere(words.length - least, least)) return [];
+  let longest: readonly string[] = [];
+  for (let from = 0; from + Math.max(least, longest.length + 1) <= words.length; from += 1) {
+    let to = from + Math.max(least, longest.length + 1);
+    if (!isThere(from, to)) continue;
+    while (to < words.length && isThere(from, to + 1)) to += 1;
+    longest = words.slice(from, to);
+  }
+  return longest;
+}
+
+/**
+ * What sets a rule apart from others of the same words: its label, where its references lead, and the rule itself where its list goes on
+ * with the sentence ("It may be agreed,").
+ */
+function setApart({ id, label, item }: RuleNode): string {
+  const own = normalizeLabel(label ?? '');
+  if (/[,:]\s*$/.test(item?.text ?? '')) return id;
+  return [
+    own,
+    ...(item?.references ?? []).flatMap(({ kind, target }) => (kind === 'refers' ? [target] : [])),
+  ].join();
+}

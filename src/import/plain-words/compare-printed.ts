@@ -194,10 +194,11 @@ function joinedOf(numbered: readonly Text[], result: Stream): Printed['joined'] 
 function movedOf(page: readonly Text[], result: Stream): Printed['moved'] {
   const own = page.filter(({ words }) => words.length === ownWords);
   const times = Map.groupBy(own, ({ words }) => words.join(' '));
+  // Texts that stand several times are not looked for: in a book that repeats itself that takes the square of it.
   const placed = own.flatMap((block) => {
+    if (times.get(block.words.join(' '))?.length !== 1) return [];
     const [place, another] = find(block.words, result);
-    const isAlone = another === undefined && times.get(block.words.join(' '))?.length === 1;
-    return place !== undefined && isAlone ? [{ block, place }] : [];
+    return place !== undefined && another === undefined ? [{ block, place }] : [];
   });
   const inOrder = longestRun(placed.map(({ place }) => place));
   const moved: { at: string; words: string; texts: number; last: number }[] = [];

@@ -272,7 +272,7 @@ function identifyParts(
 /** A title without the number that it begins with: "Article 3 bis — Oars". */
 function withoutNumber({ number, title }: ImportedPart): string {
   const [, , rest = ''] =
-    number === null
+    number === null || !title.includes(number)
       ? []
       : (new RegExp(`^((?:\\p{L}+\\s+)?)${escapePattern(number)}(?![\\p{L}\\d])(.*)$`, 'u').exec(title) ??
         []);

@@ -10,10 +10,10 @@ export interface BookSetting {
   readonly paper: (typeof papers)[number];
   /** Size of its text in points. */
   readonly size: number;
-  /** Page of each DOM id that something leads to; null where it is not known yet, and room is left for it. */
+  /** Page of each DOM id that a link leads to; null reserves the room for its number. */
   readonly pages: ReadonlyMap<string, number> | null;
-  /** Give all page numbers the same room, so that no number moves what stands behind it. */
-  readonly isSteady?: boolean;
+  /** Digits that every page number takes, so that no number moves the text after it. */
+  readonly digits: number;
 }
 
 /** Size of the text of a book, in points. */
@@ -45,13 +45,14 @@ ${chapterRules.join('\n')}
 const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 
-/** Each reference has the page that it leads to behind it; an element's own rule knows the number of that page. */
-function numberRules({ pages, isSteady = false }: BookSetting): string {
+/** Each reference shows the page that it leads to; a figure space is as wide as a digit. */
+function numberRules({ pages, digits }: BookSetting): string {
   const pageRules = pages
-    ? [...pages].map(([anchor, page]) => `[href="#${anchor}"]{--page:"${page}"}`)
-    : ['[href^="#"]{--page:"00"}'];
-  const width = isSteady ? 'display:inline-block;min-width:3.2em;' : '';
-  return `:is(.rw-ref,.related)::after{content:" p. " var(--page);${width}color:#555;font:.78em ${sans};white-space:nowrap}
+    ? [...pages].map(
+        ([anchor, page]) => `[href="#${anchor}"]{--page:"${String(page).padStart(digits, '\u2007')}"}`,
+      )
+    : [`[href^="#"]{--page:"${'0'.repeat(digits)}"}`];
+  return `:is(.rw-ref,.related)::after{content:" p. " var(--page);color:#555;font:.78em ${sans};font-variant-numeric:tabular-nums;white-space:nowrap}
 .contents a::after{content:var(--page);margin-inline-start:auto;padding-inline-start:.6em}
 ${pageRules.join('\n')}`;
 }

@@ -1,9 +1,13 @@
-import type { EffectiveComparison } from '../../model/effective-comparison.ts';
+import { counted } from '../../base/counted.ts';
+import type { EffectiveChange, EffectiveComparison } from '../../model/effective-comparison.ts';
+import { ruleName } from '../../model/rule-name.ts';
 import { visible } from '../report/control-characters.ts';
 import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
 import { diffStyle } from './diff-style.ts';
-import { type EffectiveEntry, viewEffective } from './effective-view.ts';
+
+const tableWords = (table: EffectiveChange['table']): string =>
+  table === '' ? 'at every table' : `at the table ${table}`;
 
 /** What applies otherwise, for people at a terminal. */
 export function effectiveDiffText(comparison: EffectiveComparison): string {
@@ -59,3 +63,42 @@ ${table}<ul>${tellings.map((telling) => `<li>${escaped(telling)}</li>`).join('')
 
 /** As it stands alone: `To 3 rules … something else applies.` */
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** What applies otherwise, as every form for people shows it. */
+interface EffectiveView {
+  readonly title: string;
+  /** One sentence each. */
+  readonly summary: readonly string[];
+  readonly entries: readonly EffectiveEntry[];
+}
+
+/** A rule to which something else applies. */
+interface EffectiveEntry {
+  readonly id: string;
+  readonly name: string;
+  /** `at the table mode=short`; null where all are of one table. */
+  readonly where: string | null;
+  readonly tellings: readonly string[];
+}
+
+/** The words of a comparison that all forms share. */
+function viewEffective(comparison: EffectiveComparison): EffectiveView {
+  const { tables, changes, undecided, old, new: now } = comparison;
+  const side = ({ id, version }: EffectiveComparison['old']) => `${id} ${version}`;
+  const where = tables === 'one' ? 'at this table' : 'at some table';
+  return {
+    title: `${side(old)} → ${side(now)}`,
+    summary: [
+      `to ${counted(changes.length, 'rule')} whose own words stand something else applies ${where}`,
+      ...(undecided.length > 0
+        ? [
+            `of ${counted(undecided.length, 'rule')} that was not decided, since too much bears on them: ${undecided.map(ruleName).join('; ')}`,
+          ]
+        : []),
+    ],
+    entries: changes.map(({ rule, table, tellings }) => ({
+      ...{ id: rule.id, name: ruleName(rule), tellings },
+      where: tables === 'one' ? null : tableWords(table),
+    })),
+  };
+}

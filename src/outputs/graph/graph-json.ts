@@ -9,9 +9,11 @@ import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { titleOf } from '../../graph/outside.ts';
 import type { EditionResolver } from '../../graph/outside-edition.ts';
 import { publishedSettings } from '../../graph/published-settings.ts';
-import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
-import { createNotes, type Locate, publishEdge } from './graph-edges.ts';
-import { publishText, referenceLookup } from './graph-references.ts';
+import type { RuleIndex } from '../../graph/rule-index.ts';
+import { shownReference } from '../../graph/shown-reference.ts';
+import type { Graph, GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts';
+import type { KnownFault } from '../../model/remarks.ts';
+import { type At, isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { statsOf } from './subgraph.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
@@ -166,4 +168,111 @@ function publishNode(
     ...(node.origin === undefined ? {} : { origin: node.origin }),
     source,
   };
+}
+
+/** Tells where something of a file stands, as a graph says it. */
+type Locate = (file: string, at: At) => GraphNode['source'];
+
+/** Why an edge is not as it should be, where edition.yaml says so. */
+function createNotes(faults: readonly KnownFault[]): (edge: LinkedEdge) => string | undefined {
+  if (faults.length === 0) return () => undefined;
+  const notes = new Map(faults.map(({ rule, printed, why }) => [`${rule}\n${printed ?? ''}`, why]));
+  return ({ holder, reference, status }) => {
+    if (!reference || status === 'resolved') return undefined;
+    let owner = holder;
+    while (!owner.hasOwnId && owner.parent) owner = owner.parent;
+    // A diagnostic points at the name alone, or at the whole construct where it is empty or a range.
+    const written = [reference.target, writtenOf(reference)];
+    return written.map((text) => notes.get(`${owner.id}\n${text}`)).find((why) => why !== undefined);
+  };
+}
+
+/** An edge as it is published. Of edges with the same ends and kind, each behind the first has a number in its id. */
+function publishEdge(
+  edge: LinkedEdge,
+  locate: Locate,
+  counts: Map<string, number>,
+  note: string | undefined,
+): GraphEdge {
+  const { reference, holder, outside } = edge;
+  const name = `${edge.from ?? outside?.id ?? '?'} ${edge.kind} ${edge.to ?? outside?.id ?? '?'}`;
+  const nth = (counts.get(name) ?? 0) + 1;
+  counts.set(name, nth);
+  return {
+    id: nth === 1 ? name : `${name} ${nth}`,
+    kind: edge.kind,
+    from: edge.from,
+    to: edge.to,
+    status: edge.status,
+    written: reference ? writtenOf(reference) : '',
+    ...(edge.last === null ? {} : { last: edge.last }),
+    external: outside
+      ? { edition: outside.edition, id: outside.id, number: outside.number, title: outside.title }
+      : null,
+    targets: [...edge.targets],
+    source: locate(
+      holder.file,
+      reference?.at ?? holder.item?.star?.after ?? holder.item?.star?.before ?? holder.at,
+    ),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+function writtenOf(reference: NonNullable<LinkedEdge['reference']>): string {
+  if (isMarker(reference)) return `${reference.kind === 'adds' ? '+' : '-'}${reference.target}`;
+  if (reference.kind !== 'refers') return `${reference.kind}=${reference.target}`;
+  return reference.until === '' ? `[${reference.target}]` : `[${reference.target}]..[${reference.until}]`;
+}
+
+/** The published edge of a reference, and what readers see of it where its author wrote no words. */
+interface PublishedReference {
+  readonly edge: GraphEdge['id'];
+  readonly shown: string;
+}
+
+/**
+ * Look up references by what was read of them.
+ *
+ * @param published in the order of `edges`
+ */
+function referenceLookup(
+  edges: readonly LinkedEdge[],
+  published: readonly GraphEdge[],
+  index: RuleIndex,
+): Map<ReferenceFacts, PublishedReference> {
+  const found = new Map<ReferenceFacts, PublishedReference>();
+  edges.forEach((edge, i) => {
+    const { reference } = edge;
+    const id = published[i]?.id;
+    if (!reference?.markdownAt || id === undefined) return;
+    found.set(reference, { edge: id, shown: reference.hasWords ? '' : `[${shownReference(edge, index)}]` });
+  });
+  return found;
+}
+
+/** The text of a node with its references as readers see them, and where each stands in its text and its Markdown. */
+function publishText(
+  { item }: RuleNode,
+  lookup: ReadonlyMap<ReferenceFacts, PublishedReference>,
+): Pick<GraphNode, 'text' | 'references'> {
+  if (!item) return { text: '', references: [] };
+  const references: GraphReference[] = [];
+  let text = '';
+  let from = 0;
+  for (const reference of item.references) {
+    const { textAt, wordsAt, markdownAt, hasWords, target } = reference;
+    const published = lookup.get(reference);
+    // A reference without words has its number put where its text ends.
+    const until = wordsAt?.[0] ?? textAt;
+    if (until >= from) {
+      text += item.text.slice(from, until);
+      from = until;
+    }
+    const at = text.length;
+    if (textAt >= 0) text += published?.shown ?? `[${target}]`;
+    if (!markdownAt || !published) continue;
+    const shown = wordsAt ? item.text.slice(...wordsAt) : published.shown;
+    references.push({ start: markdownAt[0], end: markdownAt[1], edge: published.edge, shown, hasWords, at });
+  }
+  return { text: text + item.text.slice(from), references };
 }

@@ -6,7 +6,11 @@ import type { EditionView } from '../site/edition-view.ts';
 import { linkOf } from './facet-sections.ts';
 import { nameOf } from './pages-names.ts';
 import { phaseLinks } from './phase-links.ts';
-import { phaseNames } from './phase-names.ts';
+
+/** What a rulebook calls the parts of a turn, in English. */
+const units = ['round', 'phase', 'step', 'stage', 'segment'];
+
+const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
  * Make a look-up of the abilities of a section by phase. It takes the address of the page that lists them, too.
@@ -91,4 +95,22 @@ const abilityKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'c
 /** A node and all below it, in document order. */
 function subtree(node: GraphNode, view: EditionView): GraphNode[] {
   return [node, ...view.addresses.childrenOf(node).flatMap((child) => subtree(child, view))];
+}
+
+/**
+ * What a text calls a phase: its label, where that is more than a word; in English also what it is about with a word for a part of the
+ * turn, `battle round` for *Battles* and `hunt phase` for *Seal Hunt*. One word alone may be any word, and tells nothing.
+ *
+ * @returns as they stand in a sentence, and with capitals
+ */
+export function phaseNames(label: string, language: string): string[] {
+  const words = label
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const topic = words.findLast((word) => !units.includes(word))?.replace(/(?<=\p{L}[^s])s$/u, '');
+  const isEnglish = /^en\b/i.test(language);
+  const named = isEnglish && topic !== undefined ? units.map((unit) => `${topic} ${unit}`) : [];
+  const whole = words.length > 1 ? [words.join(' ')] : [];
+  return [...new Set([...whole, ...named].flatMap((name) => [name, capitalised(name)]))];
 }

@@ -1,8 +1,11 @@
 import type { PhrasingContent } from 'mdast';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import { scanSuggestionMark, suggestionMarks } from '../grammar/suggestion.ts';
+import type { Scan } from '../grammar/scan.ts';
 import type { SuggestionMarkNode, SuggestionNode } from '../nodes.ts';
 import type { InlineConstruct } from './inline-construct.ts';
+
+/** The marks of CriticMarkup. None begins with another. Source: "Suggestions" in docs/format.md. */
+const suggestionMarks = ['{++', '++}', '{--', '--}', '{~~', '~>', '~~}'] as const;
 
 /** The marks alone; they are paired when a paragraph is complete. */
 export const suggestionMark: InlineConstruct = {
@@ -94,3 +97,11 @@ export const suggestionToMarkdown: ToMarkdown = {
     { character: '~', after: '(?:>|~\\})', inConstruct: 'phrasing' },
   ],
 };
+
+/** One mark of a suggestion. */
+function scanSuggestionMark(text: string, at: number, isWhole: boolean): Scan {
+  const mark = suggestionMarks.find((candidate) => text.startsWith(candidate, at));
+  if (mark !== undefined) return at + mark.length;
+  const isBegun = suggestionMarks.some((candidate) => candidate.startsWith(text.slice(at, at + 3)));
+  return isBegun && !isWhole ? 'open' : 'none';
+}

@@ -1,11 +1,27 @@
-import type { Root } from 'mdast';
+import type { ListItem, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { At, Problem } from '../facts.ts';
 import { findLostBlocks } from './find-lost-blocks.ts';
 import { findMisnested } from './find-misnested.ts';
 import { findOddItems } from './find-odd-items.ts';
 import { findOddRows } from './find-odd-rows.ts';
-import { findTornRules, findWideGaps } from './find-wide-gaps.ts';
-import { readPiece } from './outline.ts';
+import { type ParsedPiece, readPiece } from './outline.ts';
+
+/** Five columns or more between a list mark and its text, or an empty line: without them no item is parted from its text. */
+const mayPart = /(?:\d[.)]|[-*+])(?: {5,}|[ \t]*\t[ \t]*)\S|\d[.)][ \t]*\r?\n[ \t]*\r?\n[ \t]/;
+
+const wideGap = /^(\d{1,9}[.)]|[-*+])([ \t]+)([^\s`~]\S{0,39})/;
+
+/** A list number, empty lines, and a text that begins no other block. */
+const emptyLines =
+  /^(\d{1,9}[.)])([ \t]*\r?\n(?:[ \t]*\r?\n)+([ \t]+))(?!\d{1,9}[.)][ \t]|[-*+][ \t]|[>#|<\x60~])(\S{1,40})/;
+
+/** A rule without an id whose text ends within a sentence, and after an empty line what goes on with it, up to an id; no line of that looks like an item. */
+const torn =
+  /^\d{1,9}[.)][ \t]+[^\r\n{}]*?([\p{L}\p{N},(]+)([ \t]*\r?\n[ \t]*\r?\n[ \t]*)(?=\p{Ll}(?!\p{L}{0,3}[.)])[^\r\n{}]*(?:\r?\n[ \t]*(?!\(?[\p{L}\p{N}]{1,4}[.)])[\p{L}\p{N}("'“‘][^\r\n{}]*){0,20}\{#[^{}\r\n]*\}[ \t]*(?:[\r\n]|$))/u;
+
+/** More than a rule takes up to its id. */
+const maximumLength = 4000;
 
 /**
  * Find all lines that Markdown reads otherwise than they look: their nesting, numbers, blocks and rows. Their edits are proposals
@@ -68,5 +84,47 @@ export function withoutExplained(problems: readonly Problem[], source: string): 
     mark = -1;
     const isExplained = between !== null && !/\{#|\n[ \t>]*\r?\n/.test(between);
     return !isExplained || edits !== undefined || !detail.startsWith('#');
+  });
+}
+
+/**
+ * Find items whose text is parted from their mark: by five columns or more, so that it is code, or by an empty line, as pages are
+ * copied. The edit leaves one space.
+ */
+function findWideGaps(tree: Root, text: string): Problem[] {
+  if (!mayPart.test(text)) return [];
+  const problems: Problem[] = [];
+  const add = (kind: 'indented-text' | 'misnested-text', from: number, gap: string, word: string) => {
+    const at = from + gap.length;
+    const edits = [{ at: [from, at] as const, text: ' ' }];
+    problems.push({ kind, at: [at, at + word.length], detail: word, edits });
+  };
+  visit(tree, 'listItem', ({ children: [first], position }: ListItem) => {
+    const { offset: start = 0, line, column = 1 } = position?.start ?? {};
+    const written = text.slice(start, start + 300);
+    if (first?.type === 'code' && first.position?.start.line === line) {
+      const [, mark = '', gap = '', word = ''] = wideGap.exec(written) ?? [];
+      if (word !== '') add('indented-text', start + mark.length, gap, word);
+    }
+    const [, mark = '', gap = '', indent = '', word = ''] = (!first && emptyLines.exec(written)) || [];
+    if (word !== '' && indent.length >= column) add('misnested-text', start + mark.length, gap, word);
+  });
+  return problems;
+}
+
+/** Find rules that an empty line parts within a sentence, so that their id is one of a note. The edit joins the halves. */
+function findTornRules({ text, leaves }: ParsedPiece): Problem[] {
+  return leaves.flatMap(({ type, start, depth }, i): Problem[] => {
+    const before = leaves[i - 1];
+    // A paragraph of the item itself was written as one.
+    if (type !== 'paragraph' || before?.type !== 'paragraph' || depth >= before.depth) return [];
+    const mark = /\d{1,9}[.)][ \t]+$/.exec(text.slice(Math.max(0, before.start - 20), before.start))?.[0];
+    if (mark === undefined || !/^\p{Ll}/u.test(text.slice(start, start + 2))) return [];
+    const from = before.start - mark.length;
+    const [all = '', word = '', gap = ''] = torn.exec(text.slice(from, from + maximumLength)) ?? [];
+    const end = from + all.length;
+    if (all === '') return [];
+    const at = [end - gap.length - word.length, end - gap.length] as const;
+    return [{ kind: 'torn-text', at, detail: word, edits: [{ at: [at[1], end], text: ' ' }] }];
   });
 }

@@ -51,7 +51,12 @@ const { graph } = compileOne('kites', {
 
 function html(request: Partial<BookRequest> = {}, pages: ReadonlyMap<string, number> | null = null): string {
   if (!graph) throw new Error('the edition does not compile');
-  return bookHtml(createBook(graph, { address: null, ...request }), { paper: 'a4', size: 9, pages });
+  return bookHtml(createBook(graph, { address: null, ...request }), {
+    paper: 'a4',
+    size: 9,
+    pages,
+    digits: 2,
+  });
 }
 
 const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
@@ -85,7 +90,7 @@ describe('a whole edition', () => {
     if (!graph) throw new Error('the edition does not compile');
     const inLanguage = (language: string) => {
       const one = { ...graph, edition: { ...graph.edition, language } };
-      return bookHtml(createBook(one, { address: null }), { paper: 'a4', size: 9, pages: null });
+      return bookHtml(createBook(one, { address: null }), { paper: 'a4', size: 9, pages: null, digits: 2 });
     };
     expect(inLanguage('ar-EG')).toContain('<html lang="ar-EG" dir="rtl">');
     expect(inLanguage('de')).toContain('<html lang="de">');
@@ -94,7 +99,7 @@ describe('a whole edition', () => {
   test('has pages in references as soon as they are known', () => {
     expect(text).toContain('[href^="#"]{--page:"00"}');
     const numbered = html({}, new Map([['large', 7]]));
-    expect(numbered).toContain('[href="#large"]{--page:"7"}');
+    expect(numbered).toContain('[href="#large"]{--page:"\u20077"}');
     expect(numbered).not.toContain('"00"');
   });
 });
@@ -207,6 +212,6 @@ test.each([
     },
   });
   if (!own) throw new Error('the edition does not compile');
-  const text = bookHtml(createBook(own, { address: null }), { paper: 'a4', size: 9, pages: null });
+  const text = bookHtml(createBook(own, { address: null }), { paper: 'a4', size: 9, pages: null, digits: 2 });
   expect(partOf(text, 'kite').match(/rw-star/g)).toHaveLength(rule.split('★').length - 1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phaseNames } from '../../../src/outputs/pages/phase-names.ts';
+import { phaseNames } from '../../../src/outputs/pages/glance-abilities.ts';
 
 test.each([
   ['Battles', 'en', 'battle round'],

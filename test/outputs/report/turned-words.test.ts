@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleChange } from '../../../src/model/comparison.ts';
-import { turnedWords } from '../../../src/outputs/report/turned-words.ts';
+import { turnedWords } from '../../../src/outputs/report/review-changes.ts';
 
 /** A change of words: `-x-` for what went and `+x+` for what came. */
 function changeOf(text: string): RuleChange {

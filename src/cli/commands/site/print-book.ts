@@ -8,17 +8,11 @@ import { type Print, printPage } from './print-page.ts';
 const isReference = (value: unknown): value is { num: number; gen: number } =>
   typeof value === 'object' && value !== null && 'num' in value && 'gen' in value;
 
-/**
- * Text sizes in points, tried until a section fits on one sheet; the last is the smallest that is
- * easy to read.
- */
-const sheetSizes = [9, 8.5, 8, 7.5, 7];
+/** Size of text in points that makes a section fit on a sheet; smaller is hard to read. */
+const sheetSize = 9;
 
 /** Pages of a sheet. */
 const sheetPages = 2;
-
-/** At most this many prints, each with the page numbers of the previous one. */
-const mostPrints = 4;
 
 /** Options for printing. */
 export interface Press {
@@ -40,41 +34,33 @@ export async function printBook(book: Book, press: Press): Promise<{ bytes: Uint
 export class PrintError extends Error {}
 
 /**
- * Prints a section on as few pages of one sheet as possible, in the largest text size for that. On
- * one sheet no reference needs a page number.
+ * Prints a section on one sheet, in a smaller text size if that takes fewer pages. On one sheet no
+ * reference needs a page number.
  *
  * @returns null if it needs more than a sheet
  */
 async function printSheet(book: Book, press: Press): Promise<Printed | null> {
-  const printIn = (size: number) => printOnce(book, { ...press, size, pages: new Map() });
-  const inBookSize = await printIn(bookSize);
+  const setting = { ...press, pages: new Map<string, number>(), digits: 1 };
+  const inBookSize = await printOnce(book, { ...setting, size: bookSize });
   if (inBookSize.read.count === 1) return inBookSize;
-  const smallest = await printIn(sheetSizes.at(-1) ?? bookSize);
-  const fewestPages = smallest.read.count;
-  if (fewestPages > sheetPages) return null;
-  if (inBookSize.read.count === fewestPages) return inBookSize;
-  for (const size of sheetSizes.slice(0, -1)) {
-    const print = await printIn(size);
-    if (print.read.count === fewestPages) return print;
-  }
-  return smallest;
+  const smaller = await printOnce(book, { ...setting, size: sheetSize });
+  const best = smaller.read.count < inBookSize.read.count ? smaller : inBookSize;
+  return best.read.count > sheetPages ? null : best;
 }
 
 /**
- * Prints with page numbers in all references, read from the previous print. A number may move text
- * to the next page, so the result is compared; if prints do not settle, all numbers get the same
- * width.
+ * Prints twice: with room for the page numbers of references, and with the numbers that were read
+ * from that print. A book of more than 99 pages needs more room, and so one more print.
  */
 async function printNumbered(book: Book, press: Press): Promise<Printed> {
   const setting = { ...press, size: bookSize };
-  let last = await printOnce(book, { ...setting, pages: null });
-  for (const isSteady of [false, true])
-    for (let count = 0; count < mostPrints; count += 1) {
-      const next = await printOnce(book, { ...setting, pages: last.read.pages, isSteady });
-      if (isSame(next.read.pages, last.read.pages)) return next;
-      last = next;
-    }
-  throw new PrintError('its pages are others with each print');
+  let last = await printOnce(book, { ...setting, pages: null, digits: 2 });
+  const digits = Math.max(2, String(last.read.count).length);
+  if (digits > 2) last = await printOnce(book, { ...setting, pages: null, digits });
+  const numbered = await printOnce(book, { ...setting, pages: last.read.pages, digits });
+  if (!isSame(numbered.read.pages, last.read.pages))
+    throw new PrintError('its pages are others with each print');
+  return numbered;
 }
 
 const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>

@@ -1,12 +1,15 @@
+import { fingerprint } from '../../../base/hash.ts';
 import { markNames } from '../../../base/isolate-names.ts';
 import type { GraphNode } from '../../../model/graph.ts';
 import { escapeXml } from '../../report/escape-markup.ts';
 import { leadOf, leads } from '../plain-text.ts';
 import type { PrintedHeading, PrintedItem } from '../printed-edition.ts';
 import type { PrintedPart, PrintedRun } from '../printed-runs.ts';
-import { bookmarkName } from './bookmark-names.ts';
 import type { StyleId } from './docx-styles.ts';
 import { type EditionLists, indentStep, type ListPlace } from './number-lists.ts';
+
+/** The longest name that Word takes, in characters. */
+const longest = 40;
 
 /** What writing paragraphs needs, and what they add to. */
 export interface ParagraphContext {
@@ -200,4 +203,16 @@ function tableXml(
   );
   // Word needs a paragraph between a table and the next one.
   return `<w:tbl>${properties}${grid}${lines.join('')}</w:tbl><w:p><w:pPr><w:pStyle w:val="RuleTable"/></w:pPr></w:p>`;
+}
+
+/**
+ * The name of the bookmark that stands for an id: the id itself where Word takes it, else its beginning with a digest behind
+ * it, so that no two ids have one name.
+ */
+function bookmarkName(id: string): string {
+  if (id.length <= longest && /^\p{L}[\p{L}\p{N}_.-]*$/u.test(id)) return id;
+  const plain = id.replace(/[^A-Za-z0-9_]/g, '_').replace(/^[^A-Za-z]*/, '');
+  return `_${plain.slice(0, longest - 10)}_${fingerprint(id)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 8)}`;
 }

@@ -37,24 +37,21 @@ describe('lint of a part', () => {
     });
   });
 
-  test('optional checks and optional notes of others are shown where they are asked for', async () => {
+  test('optional checks are shown where they are asked for', async () => {
     const words = 'The keeper of the lamp lights it at dusk and puts it out again at dawn.';
     const play = `# Play {#play}\n\n1. Ask the KOL. ${words} No ship may leave before that is done by somebody. {#ask}\n2. Pay the KOL, and thank the KOL. ${words} Each captain gives two coins for a week of that. {#pay}\n`;
     const folder = project({ 'rules/book/play.md': play, 'rules/book/cards/end.md': '# End {#end}\n' });
-    const both = ['R049 play.md', 'R093 play.md'];
     expect(await lint(folder)).toEqual({ code: 0, found: [] });
-    expect((await lint(folder, '--audit')).found?.sort()).toEqual(both);
+    expect((await lint(folder, '--audit')).found).toEqual(['R093 play.md']);
     expect((await lint(folder, '--only', 'R093')).found).toEqual(['R093 play.md']);
-    expect((await lint(folder, '--only', 'no-repeated-rule')).found).toEqual(['R049 play.md']);
+    expect((await lint(folder, '--only', 'no-repeated-rule')).found).toEqual([]);
     const settings = files['rules/book/edition.yaml'];
     const write = (more: string) => writeFiles(folder, { 'rules/book/edition.yaml': `${settings}${more}` });
     write('checks: { R093: warning, R049: off }\n');
     expect(await lint(folder)).toEqual({ code: 1, found: ['R093 play.md'] });
     expect((await lint(folder, '--audit')).found).toEqual(['R093 play.md']);
     // An entry for what was not asked for is not out of date.
-    write(
-      'faults:\n  - { code: R093, rule: ask, why: "as printed" }\n  - { code: R049, rule: pay, why: "as printed" }\n',
-    );
+    write('faults:\n  - { code: R093, rule: ask, why: "as printed" }\n');
     expect(await lint(folder)).toEqual({ code: 0, found: [] });
   });
 
