@@ -3,12 +3,12 @@ import { fingerprint } from '../base/hash.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import { type ImportReport, importReportName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
-import { type AccountLine, accountLines, passedLines } from './account/account-lines.ts';
-import { completeOutcomes, createLedger } from './account/ledger.ts';
+import { accountLines, passedLines } from './account/account-lines.ts';
+import { ownersOf } from './account/ledger.ts';
 import { openRemarks } from './account/open-leads.ts';
 import { numbersIn, type ReadResult, readWritten } from './account/read-result.ts';
 import { createReport } from './account/report.ts';
-import type { ImportedDocument, LineOutcome } from './document/document.ts';
+import type { ImportedDocument } from './document/document.ts';
 import type { Source } from './document/source.ts';
 import { comparePrinted } from './plain-words/compare-printed.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
@@ -19,7 +19,7 @@ import { readText } from './read/text.ts';
 import { applyNames } from './refer/apply-names.ts';
 import { type Bound, bind } from './refer/bind.ts';
 import { type Beside, besideOf } from './refer/links.ts';
-import { type Ids, identify, noKeptIds } from './resolve/identify.ts';
+import { identify, noKeptIds } from './resolve/identify.ts';
 import { keepIds } from './resolve/kept-ids.ts';
 import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts';
 import { outsideEditions } from './resolve/outside-editions.ts';
@@ -148,8 +148,7 @@ export function writeUnderstood(
   options: ImportOptions,
 ): ImportResult {
   const { shaped } = understood;
-  const lines = accountLines(source, shaped.units);
-  const outcomes = completeOutcomes(lines, shaped.outcomes);
+  const lines = accountLines(source, shaped.units, shaped.outcomes);
   const named = applyNames(understood.document, understood.profile, shaped.units);
   const starred = options.starsFrom && restoreStars(named.document, options.starsFrom);
   const { document } = starred ?? named;
@@ -157,9 +156,10 @@ export function writeUnderstood(
   const ids = identify(document, keptIds, understood.profile.ids);
   const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
   const larger = parallel && countsAlike(document, parallel) ? parallel : null;
+  const owners = ownersOf(document, ids);
   const targets = createTargets(document, ids, {
     aliases: named.aliases,
-    anchors: anchorIds(understood.anchors, { lines, outcomes, document, ids }),
+    anchors: anchorIds(understood.anchors, owners),
     isLeftOut: createLeftOut(document, larger),
   });
   const outside = outsideEditions(options.edition, document, targets, larger);
@@ -176,9 +176,9 @@ export function writeUnderstood(
   const { files: writtenFiles, ...readings } = read;
   const judged = options.judge?.(writtenFiles, outside.all, readings) ?? null;
   const files = withFaults(written, writtenFiles, judged);
-  const passed = passedLines(lines, outcomes);
+  const passed = passedLines(lines);
   const report = createReport({
-    ...{ document, ids, kept: keptIds.of, targets, lines, outcomes, read, files },
+    ...{ document, ids, kept: keptIds.of, targets, lines, owners, read, files },
     chosen: chosenBy(understood, options),
     edition: options.edition,
     source: sourceOf(source, options.file, lines),
@@ -232,29 +232,13 @@ const chosenBy = ({ profile, because }: Understood, options: ImportOptions) => (
 });
 
 /** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
-function anchorIds(
-  anchors: Bound['anchors'],
-  {
-    lines,
-    outcomes,
-    document,
-    ids,
-  }: {
-    readonly lines: readonly AccountLine[];
-    readonly outcomes: ReadonlyMap<number, LineOutcome>;
-    readonly document: ImportedDocument;
-    readonly ids: Ids;
-  },
-): ReadonlyMap<string, string> {
-  if (anchors.size === 0) return new Map();
-  const owners = new Map(createLedger(lines, outcomes, document, ids).map(({ line, id }) => [line, id]));
-  return new Map(
-    [...anchors].flatMap(([anchor, line]): [string, string][] => {
+const anchorIds = (anchors: Bound['anchors'], owners: ReadonlyMap<number, string>) =>
+  new Map(
+    [...anchors].flatMap(([anchor, line]) => {
       const id = owners.get(line);
-      return id === undefined ? [] : [[anchor, id]];
+      return id === undefined ? [] : [[anchor, id] as const];
     }),
   );
-}
 
 /** Findings of the checks are listed, where they can be asked. */
 function withFaults(

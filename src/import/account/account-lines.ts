@@ -15,56 +15,59 @@ export interface AccountLine {
   readonly page?: string;
   /** Printed page that it stands on. */
   readonly printed?: number;
-  readonly form?: string | undefined;
+  /** What became of it: every line has one outcome. */
+  readonly outcome: LineOutcome;
+  /** It can go over many lines of its file: a row of a table, or what belongs to a site. */
+  readonly isLong: boolean;
 }
 
-/** The lines of a document, in order. */
-export function accountLines(source: Source, units: readonly Unit[]): AccountLine[] {
-  if (source.kind === 'text') return textLines(source, units);
-  return units.flatMap((unit): AccountLine[] => {
-    const { block, line, lines, runs } = unit;
-    const { at, kind } = block;
-    return lines.map((number) => ({
-      number,
-      text: number === line ? textOf(runs) : '',
-      ...(at.line === number ? {} : { origin: at.line + number - line }),
-      ...(at.file === undefined ? {} : { page: at.file }),
-      ...(at.page === undefined ? {} : { printed: at.page }),
-      ...(kind === 'row' ? { form: 'row' as const } : {}),
-      ...(kind === 'furniture' || kind === 'settings' ? { form: 'page' as const } : {}),
-    }));
+type Outcomes = ReadonlyMap<number, LineOutcome>;
+
+/** The lines of a document, in order, each with what the shape says of it; what that forgot is left. */
+export function accountLines(source: Source, units: readonly Unit[], outcomes: Outcomes): AccountLine[] {
+  if (source.kind === 'text') return textLines(source, units, outcomes);
+  return units.flatMap(({ block: { at, kind }, line, lines, runs }): AccountLine[] => {
+    const isPage = kind === 'furniture' || kind === 'settings';
+    return lines.map((number) => {
+      const text = number === line ? textOf(runs) : '';
+      return {
+        ...{ number, text },
+        ...(at.line === number ? {} : { origin: at.line + number - line }),
+        ...(at.file === undefined ? {} : { page: at.file }),
+        ...(at.page === undefined ? {} : { printed: at.page }),
+        outcome: outcomes.get(number) ?? (isPage ? { became: 'page', of: text.trim() } : unsaid(text)),
+        isLong: isPage || kind === 'row',
+      };
+    });
   });
 }
 
 /** Every line of a plain text, blank ones too. */
-function textLines({ raw }: Source, units: readonly Unit[]): AccountLine[] {
+function textLines({ raw }: Source, units: readonly Unit[], outcomes: Outcomes): AccountLine[] {
   const rows = new Set(units.filter(({ block }) => block.kind === 'row').map(({ line }) => line));
-  const text = (raw[0]?.text ?? '').replace(/^\uFEFF/, '');
-  return text.split(/\r\r?\n|[\r\n\f\u2028\u2029]/).map((line, at) => ({
-    number: at + 1,
-    text: line,
-    ...(rows.has(at + 1) ? { form: 'row' as const } : {}),
+  const lines = (raw[0]?.text ?? '').replace(/^\uFEFF/, '').split(/\r\r?\n|[\r\n\f\u2028\u2029]/);
+  return lines.map((text, at) => ({
+    ...{ number: at + 1, text, isLong: rows.has(at + 1) },
+    outcome: outcomes.get(at + 1) ?? unsaid(text),
   }));
 }
 
+const unsaid = (text: string): LineOutcome =>
+  text.trim() === ''
+    ? { became: 'blank', of: '' }
+    : { became: 'left', why: 'the dialect gave this line no fate, which is an error of the dialect' };
+
 /** Lines that are no text of the rules. */
-export function passedLines(
-  lines: readonly AccountLine[],
-  outcomes: ReadonlyMap<number, LineOutcome>,
-): PassedLines {
-  const silent = (line: number) => {
-    const outcome = outcomes.get(line);
-    if (outcome?.became === 'heading') return outcome.of === 'glossary';
-    return outcome?.became === 'contents' || outcome?.became === 'page' || outcome?.became === 'left';
-  };
-  const passed = lines.filter(({ number }) => silent(number));
+export function passedLines(lines: readonly AccountLine[]): PassedLines {
+  const isSilent = ({ outcome }: AccountLine) =>
+    outcome.became === 'heading'
+      ? outcome.of === 'glossary'
+      : /^(?:contents|page|left)$/.test(outcome.became);
+  const passed = lines.filter(isSilent);
   // HTML without breaks has all of a document on one line of the file.
-  const spoken = new Set(
-    lines.filter(({ number, text }) => text.trim() !== '' && !silent(number)).map(placeOf),
-  );
-  // What belongs to a site, and a row of a table, can go over many lines of the file.
+  const spoken = new Set(lines.filter((line) => line.text.trim() !== '' && !isSilent(line)).map(placeOf));
   const isBeside = (line: AccountLine) =>
-    spoken.has(placeOf(line)) || (/^(?:page|row)$/.test(line.form ?? '') && line.origin !== undefined);
+    spoken.has(placeOf(line)) || (line.isLong && line.origin !== undefined);
   return {
     places: new Set(passed.filter((line) => !isBeside(line)).map(placeOf)),
     beside: passed.filter(isBeside).map(({ text }) => text),

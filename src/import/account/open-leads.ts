@@ -2,7 +2,6 @@ import { counted } from '../../base/counted.ts';
 import type { Remark } from '../document/document.ts';
 import { inferContents } from '../profile/infer-contents.ts';
 import type { Profile } from '../profile/profile.ts';
-import { countIn, levelsOf } from '../shape/number.ts';
 import { placeOf } from '../shape/pins.ts';
 import { areStrong } from '../shape/runs.ts';
 import type { Shaped } from '../shape/shape.ts';
@@ -11,10 +10,7 @@ import type { Unit } from '../shape/units.ts';
 /** So many short bold lines are told of. */
 const fewestBold = 3;
 
-/**
- * Say what is open, grouped by its form, each group with the line of the profile that would read it: texts that begin like a number and were placed
- * nowhere, and short bold lines that may be headings.
- */
+/** Say what is open, by its form: texts that begin like a number and are placed nowhere, and short bold lines; each with the line of the profile for it. */
 export function openRemarks({ leads, units, outcomes }: Shaped, profile: Profile): Remark[] {
   const groups = [...Map.groupBy(leads, formOf)].sort(([, a], [, b]) => b.length - a.length);
   return [
@@ -59,23 +55,10 @@ function movedContents(units: readonly Unit[], { skip }: Profile): Remark[] {
 /** The form of a lead: its signs with `1`, `a`, `A`, `i` or `I` for its levels. */
 function formOf({ lead }: Unit): string {
   if (!lead) return '';
-  const levels = levelsOf(lead.printed);
-  const [only = ''] = levels;
-  const mark =
-    levels.length > 1
-      ? lead.printed
-          .replace(/\d+/g, '1')
-          .replace(/[a-z]+/g, 'a')
-          .replace(/[A-Z]+/g, 'A')
-      : /^\d/.test(only)
-        ? '1'
-        : /^[ivx]{2,}$/.test(only) && countIn(only, 'lower-roman') !== null
-          ? 'i'
-          : /^[IVX]{2,}$/.test(only) && countIn(only, 'upper-roman') !== null
-            ? 'I'
-            : /^[a-z]/.test(only)
-              ? 'a'
-              : 'A';
+  const mark = lead.printed
+    .replace(/\d+/g, '1')
+    .replace(/[a-z]+/g, (letters) => (/^[ivx]{2,}$/.test(letters) ? 'i' : 'a'))
+    .replace(/[A-Z]+/g, (letters) => (/^[IVX]{2,}$/.test(letters) ? 'I' : 'A'));
   return `${lead.open}${mark}${lead.close}`;
 }
 

@@ -12,11 +12,7 @@ export interface ReadResult {
   readonly readings: ReadonlyMap<string, FileReading>;
 }
 
-/**
- * Read the files of an edition, each once.
- *
- * @param files texts by path below the edition's folder
- */
+/** Read the files of an edition, each once. */
 export function readResult(files: ReadonlyMap<string, string>): ReadResult {
   const config = readEditionConfig(files.get('edition.yaml') ?? '', 'edition.yaml');
   const glossary = config.value?.external ? undefined : config.value?.glossary;
@@ -58,12 +54,7 @@ export function readWritten(written: ReadonlyMap<string, string>): ReadFiles {
 const readOne = (file: string, text: string, isGlossary: boolean): FileReading =>
   readingOf({ file, text, hash: '', fault: null, mark: '' }, { isGlossary, acceptSuggestions: false });
 
-/**
- * Put an edition together from its files alone, without looking for faults.
- *
- * @param files texts by path below the edition's folder
- * @returns null where its edition.yaml cannot be read, or is one of an external edition or of an overlay
- */
+/** Put an edition together from its files alone, without looking for faults. */
 export const assembleTexts = (files: ReadonlyMap<string, string>): AssembledEdition | null =>
   assembleRead(readResult(files));
 

@@ -2,13 +2,13 @@ import { fingerprint } from '../../base/hash.ts';
 import type { ImportReport, ReportedName } from '../../model/import-report.ts';
 import type { EditionId } from '../../model/names.ts';
 import type { ItemKind } from '../../syntax/facts.ts';
-import type { ImportedDocument, LineOutcome, Remark } from '../document/document.ts';
+import type { ImportedDocument, Remark } from '../document/document.ts';
 import { walkItems } from '../document/walk.ts';
 import type { Identified, Ids } from '../resolve/identify.ts';
 import { remarkLeftOut } from '../resolve/left-out.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 import type { AccountLine } from './account-lines.ts';
-import { countOutcomes, countsOf, createLedger } from './ledger.ts';
+import { countsOf, createLedger } from './ledger.ts';
 import { listReferences } from './list-references.ts';
 import type { ReadResult } from './read-result.ts';
 
@@ -25,7 +25,8 @@ export interface ReportParts {
   };
   readonly parallel: string | null;
   readonly lines: readonly AccountLine[];
-  readonly outcomes: ReadonlyMap<number, LineOutcome>;
+  /** Ids by line. */
+  readonly owners: ReadonlyMap<number, string>;
   readonly document: ImportedDocument;
   readonly ids: Ids;
   readonly kept: ReadonlyMap<Identified, string>;
@@ -43,7 +44,7 @@ export interface ReportParts {
 /** Put together what became of a document. The same document gives the same report. */
 export function createReport(parts: ReportParts): ImportReport {
   const { chosen, document, ids, targets } = parts;
-  const lines = createLedger(parts.lines, parts.outcomes, document, ids);
+  const lines = createLedger(parts.lines, parts.owners);
   const references = listReferences(document, ids, targets);
   return {
     $schema: 'rulewright.import-report.schema.json',
@@ -60,7 +61,7 @@ export function createReport(parts: ReportParts): ImportReport {
     counts: {
       ...countItems(document, parts.read),
       references: countsOf(references.map(({ status }) => status)),
-      lines: countOutcomes(lines),
+      lines: countsOf(lines.map(({ became }) => became)),
     },
     words: parts.words,
     printed: parts.printed,

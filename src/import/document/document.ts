@@ -1,8 +1,5 @@
 import type { StarPosition } from '../../model/star-position.ts';
-/**
- * A foreign document as every dialect gives it. It says what the document says and how that is known; ids, targets and
- * files come later and are the same for all dialects.
- */
+/** A foreign document as every dialect gives it; ids, targets and files come later and are the same for all. */
 export interface ImportedDocument {
   readonly dialect: string;
   readonly title: string | null;
@@ -17,10 +14,7 @@ export interface ImportedDocument {
   readonly terms: readonly ImportedTerm[];
   /** Numbers or names of the rules that the document itself names as explaining its stars, by their position. */
   readonly stars?: Readonly<Partial<Record<StarPosition, string>>>;
-  /**
-   * The numbers are those of a larger edition: one of a chapter that the document does not have is no slip, the chapter is
-   * left out here.
-   */
+  /** The numbers are those of a larger edition: a chapter that the document does not have is left out, and no slip. */
   readonly leavesChaptersOut?: boolean;
   /** Editions that references name by a prefix, `ah1979:III`, and what the document calls them. */
   readonly others?: readonly ImportedEdition[];

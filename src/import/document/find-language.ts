@@ -35,10 +35,7 @@ const reach = 40_000;
 /** Fewest words that another language than English is told by. */
 const fewest = 40;
 
-/**
- * The language of a document, as a tag, by its script or its small words: `en` where little is said, `und` where much is, in a
- * language that is not known.
- */
+/** The language of a document, as a tag, by its script or its small words: `en` where little is said, `und` where it is not known. */
 export function findLanguage(document: Pick<ImportedDocument, 'front' | 'parts' | 'terms'>): string {
   const text = sampleOf(document);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -124,9 +124,5 @@ export interface ReadHow {
   readonly file: string;
 }
 
-/**
- * A reader gives what its format states, and guesses nothing. It is pure, and it never throws on any input.
- *
- * `Input` is the text of text, Markdown, HTML and YAML or JSON, the bytes of a .docx, the pages of a PDF, the files of a folder.
- */
+/** A reader gives what its format states, and guesses nothing. It is pure, and it never throws on any input. */
 export type Reader<Input, How extends ReadHow = ReadHow> = (input: Input, how: How) => Source | Refusal;

@@ -82,10 +82,7 @@ export function referencesIn(inlines: readonly Inline[]): ImportedReference[] {
 const signedMarkers = (item: ImportedItem): ImportedMarker[] =>
   item.markers.filter(({ sign }) => sign !== '?');
 
-/**
- * Has a rule nothing but text, and a label before one paragraph where the document has it as a bullet? Where rules have numbers and
- * it has none, it is a bullet of the one that holds it.
- */
+/** Has a rule nothing but text, or a label before one paragraph as a bullet? Where others have numbers, it is a bullet of what holds it. */
 export const isBare = (item: ImportedItem): boolean =>
   item.kind === 'rule' &&
   item.number === null &&

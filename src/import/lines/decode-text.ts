@@ -22,12 +22,7 @@ const formats: readonly (readonly [beginning: readonly number[], what: string])[
   [[0x1f, 0x8b], 'a compressed file: unpack it first'],
 ];
 
-/**
- * Decode the bytes of a document: UTF-8, UTF-16 with its byte order mark, or what a page of HTML says of itself where it is no UTF-8. Nothing
- * is guessed: a wrong guess would change words in silence.
- *
- * @param asked the encoding that somebody says a text has which is no UTF-8; null for none
- */
+/** Decode bytes as UTF-8, UTF-16 with its mark, or what is asked or HTML says of itself; nothing is guessed, since that would change words in silence. */
 export function decodeText(bytes: Uint8Array, asked: string | null = null): DecodedText {
   const format = formats.find(([beginning]) => beginning.every((byte, i) => bytes[i] === byte));
   if (format) return { ok: false, message: `this is ${format[1]}.` };
@@ -37,34 +32,21 @@ export function decodeText(bytes: Uint8Array, asked: string | null = null): Deco
       : bytes[0] === 0xfe && bytes[1] === 0xff
         ? 'utf-16be'
         : 'utf-8';
-  if (encoding === 'utf-8') {
-    const nul = bytes.indexOf(0);
-    if (nul >= 0) return { ok: false, message: `this is no text: byte ${nul + 1} is zero.` };
-  }
-  try {
-    return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
-  } catch {
-    const text = asked === null ? declaredText(bytes) : decodedAs(bytes, asked);
-    if (text !== null) return { ok: true, text };
-    const line = lineOfFault(bytes, asked ?? encoding);
-    const what = (asked ?? encoding).toUpperCase();
-    const advice =
-      encoding === 'utf-8' ? ', or say its encoding, such as --encoding windows-1252 or gbk' : '';
-    return {
-      ok: false,
-      message: `line ${line} holds bytes that are no ${what}: save the document as UTF-8${advice}.`,
-    };
-  }
+  const nul = encoding === 'utf-8' ? bytes.indexOf(0) : -1;
+  if (nul >= 0) return { ok: false, message: `this is no text: byte ${nul + 1} is zero.` };
+  const text = decodedAs(bytes, encoding) ?? decodedAs(bytes, asked ?? declaredEncoding(bytes));
+  if (text !== null) return { ok: true, text };
+  const line = lineOfFault(bytes, asked ?? encoding);
+  const what = (asked ?? encoding).toUpperCase();
+  const advice = encoding === 'utf-8' ? ', or say its encoding, such as --encoding windows-1252 or gbk' : '';
+  return {
+    ok: false,
+    message: `line ${line} holds bytes that are no ${what}: save the document as UTF-8${advice}.`,
+  };
 }
 
 /** Is this the name of an encoding? */
-export function isEncoding(name: string): boolean {
-  try {
-    return new TextDecoder(name).encoding !== '';
-  } catch {
-    return false;
-  }
-}
+export const isEncoding = (name: string): boolean => decodedAs(new Uint8Array(), name) !== null;
 
 /** The text of bytes in an encoding; null where they are not in that, or nothing is called so. */
 function decodedAs(bytes: Uint8Array, name: string): string | null {
@@ -75,11 +57,10 @@ function decodedAs(bytes: Uint8Array, name: string): string | null {
   }
 }
 
-/** The text of a page of HTML that names its encoding in its head; null where it names none, or none that it is in. */
-function declaredText(bytes: Uint8Array): string | null {
+/** The encoding that a page of HTML names in its head; UTF-8 where it names none. */
+function declaredEncoding(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
-  const [, name] = /<meta\b[^<>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
-  return name === undefined ? null : decodedAs(bytes, name);
+  return /<meta\b[^<>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
 }
 
 /** Signs without a width that say where a line may end, marks of notes between lines, and what joins letters where none are joined: nothing that is read. */
@@ -90,11 +71,7 @@ const widthless = new RegExp(
 /** Which way letters run. Nothing runs the other way where no letter does. */
 const directions = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/**
- * A text without what only looks like nothing or like something else: full stops between the levels of numbers that were typed with the
- * leader of U+2024, `5․1․2`, signs without a width, and at the beginning of a line, or of a heading, the sign that stands where an object
- * was. A separator of lines or paragraphs that no line ends with is a space.
- */
+/** A text without what only looks like nothing or like something else: U+2024 between levels, signs without a width, the sign of an object. */
 export const withPlainSigns = (text: string): string =>
   (letterFromRight.test(text) ? text : text.replace(directions, ''))
     .replace(/(?<=\d)\u2024(?=\d)/g, '.')
@@ -108,12 +85,7 @@ const privateSigns = new RegExp(
   'gmu',
 );
 
-/**
- * Say which signs of a document stand not in the result, and where letters were lost before it came here: that is a fault of the document,
- * which stays an error until somebody writes them anew.
- *
- * @param hasLines lines of the text are those of the document; else remarks stand at its beginning
- */
+/** Say which signs of a document stand not in the result, and where letters were lost before; without `hasLines` of its beginning. */
 export function signRemarks(text: string, hasLines = true): Remark[] {
   const left = [
     ...text.matchAll(widthless),

@@ -1,9 +1,4 @@
-/**
- * Write what a text mentions, as a mapping says it does, as links of Markdown: to an id, or to a number; what is only a way to
- * set words becomes the words. An id with something after its place may be a list, parted by commas.
- *
- * @param mentions patterns such as `{ref:ID}`, `§NUMBER`, `{card:WORDS}`
- */
+/** Write what a text mentions, by patterns such as `{ref:ID}`, `§NUMBER`, `{card:WORDS}`, as links of Markdown to ids or numbers, or as the words. */
 export function writeMentions(text: string, mentions: readonly string[]): string {
   return mentions.reduce((written, mention) => {
     const kind = /ID|NUMBER|WORDS/.exec(mention)?.[0] ?? 'WORDS';

@@ -28,13 +28,7 @@ const markups: ReadonlyMap<string, UnreadFormat> = new Map(
 /** Endings of files that hold a whole document, and that a folder of pages passes over. */
 const documents = /^\.(?:docx?|odt|rtf|epub|pdf)$/;
 
-/**
- * Say of a file of another markup why it is not read and how to get there: read as plain text it would lose all that its
- * signs say, with every word kept.
- *
- * @param ending in lower case, with its full stop
- * @returns null where the ending is that of no such markup
- */
+/** Say of a file of another markup why it is not read and how to get there: as plain text it would lose what its signs say. Null for any other ending. */
 export function whyNotRead(written: string, ending: string): string | null {
   const format = markups.get(ending);
   if (!format) return null;
@@ -49,12 +43,7 @@ export function whyNotRead(written: string, ending: string): string | null {
 /** A name as a shell takes it. */
 const quoted = (name: string) => (/^[\w./-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);
 
-/**
- * Say which files of a folder hold text that is not in the result.
- *
- * @param paths below the folder, those that were not read
- * @returns a line for each ending
- */
+/** Say, in a line for each ending, which files of a folder hold text that is not in the result. */
 export function describeUnread(paths: readonly string[]): string[] {
   const kinds = new Map<string, string[]>();
   for (const path of paths) {

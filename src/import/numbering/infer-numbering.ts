@@ -1,37 +1,23 @@
 import { mostFrequent } from '../../base/tally.ts';
-import type { ImportedNumbering, ImportedNumberingPart } from '../document/document.ts';
-import { countIn } from '../shape/number.ts';
+import type {
+  ImportedItem,
+  ImportedNumbering,
+  ImportedNumberingPart,
+  ImportedPart,
+} from '../document/document.ts';
 import { type PrintedLevel, styleOf } from './level-style.ts';
 
-/** A category or section with its printed number and its rules. */
-interface NumberedPart {
-  readonly level: 'category' | 'section';
-  readonly number: string | null;
-  readonly items: readonly NumberedItem[];
-}
-
-interface NumberedItem {
-  readonly kind: string;
-  readonly number: string | null;
-  readonly children: readonly NumberedItem[];
-}
-
 /** The levels that a part prints: of its own number, and of its rules by their depth. */
-interface PartLevels<P extends NumberedPart = NumberedPart> {
-  readonly part: P;
+interface PartLevels {
+  readonly part: ImportedPart;
   readonly own: PrintedLevel | null;
   readonly depths: readonly (readonly PrintedLevel[])[];
 }
 
-/**
- * Say how a document numbers its parts and rules: at each depth as most do there. Parts whose rules count otherwise, such as
- * articles with letters among those with numbers, get a numbering of their own, which they name in `numbering`.
- */
-export function inferNumbering<P extends NumberedPart>(
-  parts: readonly P[],
-): {
+/** Say how a document numbers parts and rules, at each depth as most do; parts that count otherwise get a numbering that they name. */
+export function inferNumbering(parts: readonly ImportedPart[]): {
   readonly numbering: ImportedNumbering;
-  readonly named: ReadonlyMap<P, string>;
+  readonly named: ReadonlyMap<ImportedPart, string>;
 } {
   const hasSections = parts.some(({ level }) => level === 'section');
   const read = levelsOf(parts);
@@ -40,12 +26,12 @@ export function inferNumbering<P extends NumberedPart>(
   const outermost = [...main, ...rest].filter(({ part }) => part.level === 'category');
   const inner = [...main, ...rest].filter(({ part }) => part.level === 'section');
   const hasCategories = hasSections && outermost.some(({ own }) => own !== null);
-  const named = new Map<P, string>();
+  const named = new Map<ImportedPart, string>();
   const ways = new Map<string, ImportedNumberingPart>();
   const section = ownStyle(hasSections ? inner : outermost) ?? 'decimal';
   for (const group of others) {
     const name = nameOf(group, ways);
-    const own = areAmong(group, section, parts.length) ? null : ownStyle(group);
+    const own = ownStyle(group);
     const key = hasCategories && group.some(({ part }) => part.level === 'category') ? 'category' : 'section';
     ways.set(name, { ...(own === null ? {} : { [key]: own }), rule: ruleStyles(group) });
     for (const { part } of group) named.set(part, name);
@@ -62,17 +48,9 @@ export function inferNumbering<P extends NumberedPart>(
   };
 }
 
-/** Are the numbers of a group some of those that all others count by: V alone, among I to IX, is no letter? */
-const areAmong = (group: readonly PartLevels[], style: string, parts: number): boolean =>
-  style === 'upper-roman' &&
-  group.every(({ own }) => {
-    const value = own ? countIn(own.text, 'upper-roman') : null;
-    return value !== null && value <= parts;
-  });
-
-function levelsOf<P extends NumberedPart>(parts: readonly P[]): PartLevels<P>[] {
-  let category: P | undefined;
-  const numbered = new Set<NumberedPart['level']>();
+function levelsOf(parts: readonly ImportedPart[]): PartLevels[] {
+  let category: ImportedPart | undefined;
+  const numbered = new Set<ImportedPart['level']>();
   return parts.map((part, at) => {
     const depths: PrintedLevel[][] = [];
     collect(part.items, part.number, 0, depths);
@@ -86,8 +64,8 @@ function levelsOf<P extends NumberedPart>(parts: readonly P[]): PartLevels<P>[] 
 }
 
 /** Parts by how they count, the largest group first: each of a group is like all others of it. */
-function groupAlike<P extends NumberedPart>(read: readonly PartLevels<P>[]): PartLevels<P>[][] {
-  type Group = { readonly shapes: Map<string, Shape>; readonly parts: PartLevels<P>[] };
+function groupAlike(read: readonly PartLevels[]): PartLevels[][] {
+  type Group = { readonly shapes: Map<string, Shape>; readonly parts: PartLevels[] };
   const groups: Group[] = [];
   for (const one of read) {
     const shape = shapeOf(one);
@@ -105,7 +83,7 @@ function groupAlike<P extends NumberedPart>(read: readonly PartLevels<P>[]): Par
 }
 
 function collect(
-  items: readonly NumberedItem[],
+  items: readonly ImportedItem[],
   above: string | null,
   depth: number,
   depths: PrintedLevel[][],

@@ -22,39 +22,28 @@ const leastDigits = 0.05;
 /** Counter of a list: an appendix that is called `AppA` says nothing of the others. */
 const isCount = ({ text }: PrintedLevel) => /^(?:\d+|[a-z]+|[A-Z]+)\+*$/.test(text);
 
-/**
- * The style of a level as edition.yaml has it: as most of the printed ones are.
- *
- * @param mayStartAtZero sections that count 0 hold what is general: they are no usual first one
- */
+/** The style of a level as edition.yaml has it: as most are; sections that count 0 (`mayStartAtZero`) hold what is general. */
 export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true): string {
   const counted = printed.filter(isCount);
-  // Below chapter 2.0 rules print 2.1, whatever lists stand there beside them.
-  const others = printed.filter(({ separator, text }) => separator === null && text.includes('.'));
-  const isOther = others.length > 0 && 2 * others.length >= counted.length;
-  const levels = counted.length > 0 && !isOther ? counted : printed;
+  const levels = counted.length > 0 ? counted : printed;
   // A letter can be pinned where others count in digits, and no digits where they count in letters.
   const digits = levels.filter(({ text }) => kindOf(text) === 'decimal').length;
   const isMixed = leastDigits * levels.length <= digits;
   const style = isMixed ? 'decimal' : (mostFrequent(levels.map(({ text }) => kindOf(text))) ?? 'decimal');
   const all = isRomanList(levels) ? style.replace('alpha', 'roman') : style;
   const fitting = levels.filter(({ text }) => kindOf(text) === style || all !== style);
-  const separator = isOther
-    ? null
-    : mostFrequent(
-        fitting.flatMap(({ separator: own }) =>
-          own === undefined || (own !== null && !isSign(own)) ? [] : [own],
-        ),
-      );
+  const separator = mostFrequent(
+    fitting.flatMap(({ separator: own }) =>
+      own === undefined || (own !== null && !isSign(own)) ? [] : [own],
+    ),
+  );
   // "A]" stays text: edition.yaml writes no such sign.
   const [end = ''] = [mostFrequent(fitting.map((level) => level.end)) ?? ''].filter(isSign);
   const first = mostFrequent(
     fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all as Style) ?? 1),
   );
   const padded = fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []));
-  // One slip, `4.09` among `4.7` and `4.8`, fills no others with zeros.
-  const isPadded = padded.length >= fitting.filter(({ text }) => /^\d$/.test(text)).length;
-  const width = isPadded ? (mostFrequent(padded) ?? 1) : 1;
+  const width = mostFrequent(padded) ?? 1;
   const skip = all.endsWith('alpha') ? skipped(fitting) : [];
   const parts = [
     `style: ${all}`,

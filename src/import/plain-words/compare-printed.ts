@@ -50,12 +50,7 @@ const fewWords = 3;
 /** How many words stand in one place of a rulebook alone, mostly. */
 const ownWords = 6;
 
-/**
- * Compare a document with its edition as that is printed: whether each number before a text stands there in print, and
- * whether texts follow on each other as they did. It reads the bytes of the one and the print of the other, and nothing between.
- *
- * Numbers that a list of HTML counts are in no bytes, and are not looked for; those of Word are counted as it does.
- */
+/** Compare the bytes of a document with the print of its edition, and nothing between: the number before each text, and the order of texts. */
 export function comparePrinted(pages: readonly RawPage[], passed: PassedLines, printed: string): Printed {
   const result = streamOf(printed.split('\n'));
   const texts = pages.map((page) => textsIn(page, passed));

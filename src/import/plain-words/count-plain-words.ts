@@ -17,13 +17,7 @@ export interface PassedLines {
   readonly texts: readonly string[];
 }
 
-/**
- * Compare the words of a document's bytes with those of the written files, as multisets: plain words of both, whatever the
- * import made of them. It shares nothing with what read the document, so that a word which that lost is missed here.
- *
- * Numbers before lines may be on one side only. The name or the number of a rule stands in the result for what the
- * document has of it otherwise.
- */
+/** Compare the words of a document's bytes with those of the written files, as multisets, by nothing that read the document: what that lost is missed here. */
 export function countPlainWords(
   pages: readonly RawPage[],
   written: WrittenWords,
@@ -38,7 +32,6 @@ export function countPlainWords(
   const result = wordsOfResult(written, allowed);
   for (const mention of result.mentions.toSorted((a, b) => freedomOf(a) - freedomOf(b)))
     addMention(mention, result.words, source, allowed);
-  partNumbers(source, result.words, allowed);
   joinParted(pages, source, result.words, allowed);
   return {
     source: sum(source),
@@ -58,26 +51,10 @@ function allowCounted(shown: string, text: string, allowed: Allowed): void {
   }
 }
 
-/** Take numbers of lines off words that stand beside them without a space, `house15`, where the result has no such word. */
-function partNumbers(source: Places, result: Places, allowed: Allowed): void {
-  for (const [word, places] of [...source]) {
-    const [, own, count] = /^(\D+)(\d{1,4})$/u.exec(word) ?? [];
-    if (own === undefined || count === undefined || result.has(word)) continue;
-    for (const place of places.splice(0, allowed.get(count) ?? 0)) {
-      append(source, own, place);
-      allowed.set(count, (allowed.get(count) ?? 0) - 1);
-    }
-  }
-}
-
 /** The first part of a word at the end of a printed line, before a number in the margin, and what stands on the next line. */
 const partedWord = /(\p{L}+)-[ \t]*\d{0,4}[ \t]*(?:$|[\r\n]+[ \t]*(\p{L}*))/gu;
 
-/**
- * Count words that the end of a printed line parts as whole ones where the result has more of these, and fewer of both their parts: first
- * those of two lines that follow on each other, then those that other text stands between, as the foot of a page. The second part may look
- * like the number of a list: `tee.`
- */
+/** Count words that the end of a printed line parts as whole ones where the result has more of these, and fewer of both their parts. */
 function joinParted(pages: readonly RawPage[], source: Places, result: Places, allowed: Allowed): void {
   const printed = pages.filter(({ hasOtherLines }) => hasOtherLines).map(({ text }) => text.toLowerCase());
   const pairs = printed.flatMap((text) => [...text.matchAll(partedWord)]);
@@ -116,10 +93,7 @@ function addPage(page: RawPage, passed: PassedLines, words: Places, allowed: All
 const freedomOf = ({ texts, isRangeEnd }: Mention): number =>
   texts.includes('') ? 2 : isRangeEnd === true ? 1 : 0;
 
-/**
- * Count a mention as that of its texts whose words the result lacks so far; the longest, where those of more than one. Words
- * that may be on one side only are the second choice.
- */
+/** Count a mention as that of its texts whose words the result lacks so far; the longest, where those of more than one. */
 function addMention({ texts, path }: Mention, result: Places, source: Places, allowed: Allowed): void {
   const lacks = (word: string) => (source.get(word)?.length ?? 0) - (result.get(word)?.length ?? 0);
   const [best] = texts

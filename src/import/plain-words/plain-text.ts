@@ -45,10 +45,7 @@ const numberAhead =
 /** Stands where a paragraph, heading or item begins within a line. */
 export const blockBreak = '\v';
 
-/**
- * Change the part of a text that can hold tags. After the last `>` none ends, and a search for one from each of many `<` there
- * would take the square of their number.
- */
+/** Change the part of a text up to the last `>`: to search for one from each `<` after it would take the square of their number. */
 function withinTags(text: string, change: (part: string) => string): string {
   const end = text.lastIndexOf('>') + 1;
   return change(text.slice(0, end)) + text.slice(end);
@@ -74,11 +71,7 @@ const withoutElements = (html: string): string =>
 const inFront = /^<(?:h[1-6]|li|p)\b/i;
 
 /** What is left of a tag: what it parts, and its line breaks. */
-const untagged = (tag: string): string =>
-  `${inFront.test(tag) ? blockBreak : ' '}${boxTitle.exec(tag)?.[1] ?? ''} ${blank(tag)}`;
-
-/** The title of a box that the maker of a site puts in the place of a tag. */
-const boxTitle = /^<[A-Z]\w*\s[^<>\n]*\b(?:title|label|heading)="([^"<>\n]+)"/;
+const untagged = (tag: string): string => `${inFront.test(tag) ? blockBreak : ' '}${blank(tag)}`;
 
 /** What only the maker of a site reads: attributes on lines of their own, the place of its contents, how a box looks. */
 const siteMarks =
@@ -181,7 +174,7 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
         : `&lt;${name}`,
   );
   const plain = withinTags(
-    withHeadingAnchors(angled)
+    withoutIds(angled)
       .replace(frontOf, titleAlone)
       .replace(fenceLine, (line, front: string) => front + (line.split(titledDirective)[1] ?? ''))
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
@@ -217,9 +210,7 @@ const withId =
 /** Words with an id, as Pandoc reads them: `[**B1.0**]{#B1_0}`. */
 const spanId = /(?<=[\p{L}\p{N}.*_]\])\{#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}/gu;
 
-/** Write ids after the titles of headings and after words in Markdown, which readers do not see, as anchors of HTML. Lines stay where they are. */
-const withHeadingAnchors = (markdown: string): string =>
-  markdown.replace(withId, '$1<a id="$2"></a>').replace(spanId, '<a id="$1"></a>');
+const withoutIds = (markdown: string): string => markdown.replace(withId, '$1').replace(spanId, '');
 
 /** A sentence in double brackets is no link. */
 const wikiWords = (whole: string, target: string): string =>

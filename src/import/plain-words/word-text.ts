@@ -1,21 +1,13 @@
 import { blockBreak, type RawPage } from './plain-text.ts';
 import { decoded } from './words.ts';
 
-/**
- * The text of a .docx, by its letters alone: what stands between the tags for text, a line a paragraph. Hidden text, and what
- * was put in and taken out again, is no text of it.
- *
- * @param text XML of the document
- * @param notes that of footnotes, endnotes and comments
- */
-export function pagesOfParts(text: readonly string[], notes: readonly string[]): RawPage[] {
-  const page = (xml: readonly string[]): RawPage => ({
-    page: null,
-    text: xml.map(textOf).join('\n'),
-    kind: 'text',
-    hasOtherLines: true,
-  });
-  return [page(text), { ...page(notes), isBeside: true }];
+/** The text of a .docx by its letters alone, a line a paragraph, without what is hidden or was put in and taken out again; its notes apart. */
+export function rawPages(xml: string, notes: readonly string[]): RawPage[] {
+  const page = { page: null, kind: 'text', hasOtherLines: true } as const;
+  return [
+    { ...page, text: textOf(xml) },
+    { ...page, text: notes.map(textOf).join('\n'), isBeside: true },
+  ];
 }
 
 const textOf = (xml: string): string =>

@@ -17,10 +17,7 @@ const unspaced = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g;
 /** A text whose words stand apart, also in scripts that put no spaces between them. */
 export const spaced = (text: string): string => text.replace(directions, '').replace(unspaced, ' $& ');
 
-/**
- * The words of a text, letters and digits, in lower case; a number with dots is one, and so is a name. Of Chinese and Japanese each
- * letter is one: labels and references part a line there where the document has no space.
- */
+/** The words of a text in lower case; a number with dots is one, and so is a name; of Chinese and Japanese each letter is one. */
 export const wordsIn = (text: string): string[] =>
   spaced(text)
     // The sign of "1º" is one of the number, and most lists print another.

@@ -43,11 +43,7 @@ export const blockWriter = (): BlockWriter => ({
   indent: 0,
 });
 
-/**
- * End the block that is open. A line break ends one as well, since a rule may begin after it, but no heading.
- *
- * @param isItem an item ends, or a list in it begins: its mark stands alone where it has no words
- */
+/** End the block that is open, as a line break does but in headings; the mark of an item (`isItem`) stands alone where it has no words. */
 export function endBlock(writer: BlockWriter, around: Around, isItem = false): void {
   const runs = writer.runs.splice(0);
   const lines = around.heading === undefined ? linesOfRuns(runs) : [withoutBreaks(runs)];

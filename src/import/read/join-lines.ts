@@ -13,10 +13,7 @@ export interface TextLine {
 const longestOnPage = 160;
 const shortestWrapped = 60;
 
-/**
- * Put the lines of a wrapped text together to paragraphs: where all lines fit a page, one that is nearly as long as a page is wide, or that ends
- * within a sentence, goes on with the next, unless a blank line, a bullet or a number begins that.
- */
+/** Put wrapped lines together to paragraphs: one that is nearly full, or ends within a sentence, goes on unless a blank line, bullet or number follows. */
 export function joinLines(lines: readonly TextLine[]): TextLine[] {
   const longest = lines.reduce((length, { text }) => Math.max(length, text.length), 0);
   if (longest < shortestWrapped || longest > longestOnPage) return [...lines];

@@ -9,10 +9,7 @@ export interface PageSource {
 
 const ownPage = /(?:^|\/)(?:_?index|readme)\.[a-z]+$/i;
 
-/**
- * The pages of a folder in their order as one document. Headings of pages in folders stand below that of the page of their folder, `index.md`, where
- * folders have one; links lead to pages by their path from the folder that is read.
- */
+/** The pages of a folder as one document: headings below those of `index.md` of their folder, links by paths from the folder that is read. */
 export function joinSources(pages: readonly PageSource[], title: string | null): Source {
   const hasOwn = pages.some(({ path }) => ownPage.test(path));
   const names = new Set(pages.map(({ path }) => path.replace(/\.\w+$/, '').toLowerCase()));

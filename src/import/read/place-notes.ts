@@ -4,10 +4,7 @@ import { plainWords } from './runs.ts';
 /** What stands for a footnote in a text: a number, a letter or a sign, also raised or in brackets. */
 const noteMark = /^[\s[(]*(?:\d{1,4}|[⁰¹²³⁴-⁹]{1,4}|\p{L}|[*†‡§]{1,3})[\s\])]*$/u;
 
-/**
- * Put each footnote after the block that has the first link to it, and take out both the link and the way back: neither is a word of the
- * document. Notes that nothing names stay where they are.
- */
+/** Put each footnote after the block that has the first link to it, without the link and the way back; one that nothing names stays. */
 export function placeNotes(blocks: readonly Block[]): Block[] {
   const notes = groupNotes(blocks);
   if (notes.size === 0) return [...blocks];

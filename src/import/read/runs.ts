@@ -24,10 +24,7 @@ export const breakRun: Run = { text: '', node: { type: 'break' } };
 /** From the outermost to the innermost. */
 const marks = ['link', 'struck', 'strong', 'emphasis', 'code'] as const;
 
-/**
- * The words of runs: white space is folded and trimmed at both ends, and stands outside of what is set or linked where that begins or ends
- * with it. A link without words stays, since the program may leave it to its reader to fill them in.
- */
+/** The words of runs: white space is folded and trimmed, and stands outside of what is set or linked. A link without words stays. */
 export function toWords(runs: readonly Run[]): Phrasing[] {
   const tokens = foldSpace(runs);
   return nest(
@@ -157,24 +154,9 @@ function wrap(
   runs: readonly Run[],
   depth: number,
 ): Phrasing[] {
-  const inside = () => nest(runs, depth + 1);
-  if (value === undefined || value === false) return inside();
-  switch (mark) {
-    case 'link':
-      return [
-        {
-          type: 'link',
-          url: String(value),
-          ...(runs[0]?.isPage ? { isPage: true } : {}),
-          children: inside(),
-        },
-      ];
-    case 'struck':
-      return [{ type: 'delete', children: inside() }];
-    case 'strong':
-    case 'emphasis':
-      return [{ type: mark, children: inside() }];
-    case 'code':
-      return [{ type: 'inlineCode', value: textOf(runs) }];
-  }
+  const children = nest(runs, depth + 1);
+  if (value === undefined || value === false) return children;
+  if (mark === 'code') return [{ type: 'inlineCode', value: textOf(runs) }];
+  if (mark !== 'link') return [{ type: mark === 'struck' ? 'delete' : mark, children }];
+  return [{ type: 'link', url: String(value), ...(runs[0]?.isPage ? { isPage: true } : {}), children }];
 }

@@ -1,14 +1,10 @@
-import { takeEmphasis } from '../document/inline.ts';
 import type { Block, Phrasing, Reader } from '../document/source.ts';
 import { bulletSigns } from '../lines/decode-text.ts';
 import { joinLines, type TextLine } from './join-lines.ts';
 
 const bullet = new RegExp(`^(?:[-${bulletSigns}–—]\\s+|\\*\\s+(?=\\S))`, 'u');
 
-/**
- * Read a plain text: a block for each line, or for the lines of a paragraph where the text is wrapped. `*italics*`, `**bold**` and
- * cells that tabs part are taken as most texts have them; what a line begins with stays a part of its words, but for a bullet.
- */
+/** Read a plain text: a block for each line, or paragraph where it is wrapped; what a line begins with stays a part of it, but for a bullet. */
 export const readText: Reader<string> = (input) => {
   const text = input.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { refused: 'the document is empty.' };
@@ -48,7 +44,7 @@ export function linesOf(text: string): TextLine[] {
 /** A line of a text as a block. */
 export function blockOf({ line, count, text, indent, gap }: TextLine): Block {
   const about = { at: { line }, lines: count, indent, anchors: [], ...(gap ? { gap: true as const } : {}) };
-  const bare = withoutOrnament(text.trim());
+  const bare = text.trim();
   const mark = bullet.exec(bare)?.[0];
   const isList = mark !== undefined || /^[([]?[\p{L}\d]{1,5}[.)]\s/u.test(bare);
   if (!isList && /\S\t|\t\S.*\t/.test(text.trimEnd()))
@@ -56,13 +52,6 @@ export function blockOf({ line, count, text, indent, gap }: TextLine): Block {
   const words = emphasized(bare.slice(mark?.length ?? 0));
   return { ...about, kind: 'text', words, ...(mark === undefined ? {} : { mark: '•' }) };
 }
-
-/** `*** text ***` is no emphasis, and a space parts one bold text from the next. */
-const withoutOrnament = (text: string): string =>
-  text
-    .replace(/^\*{3,}\s+/, '')
-    .replace(/(?<!\s)\s+\*{3,}$/, '')
-    .replace(/(?<=\S)\*{4}(?=\S)/g, '** **');
 
 const cellsOf = (text: string): Phrasing[] =>
   text
@@ -72,28 +61,20 @@ const cellsOf = (text: string): Phrasing[] =>
       ...emphasized(cell.trim()),
     ]);
 
+/** Asterisks around words: from the first of them that a word begins after to as many that one ends before. */
+const emphasis = /(?<!\*)(\*{1,3})(?=[^\s*])(.{0,2000}?[^\s*])\1(?!\*)/gu;
+
 /** A text with `**bold**` and `*italics*` as phrasing; an asterisk without a partner stays, since it may be a star. */
 function emphasized(text: string): Phrasing[] {
-  if (!text.includes('*')) return text === '' ? [] : [{ type: 'text', value: text }];
+  const plain = (value: string): Phrasing[] => (value === '' ? [] : [{ type: 'text', value }]);
   const result: Phrasing[] = [];
-  let value = '';
-  let style = '';
-  const close = () => {
-    if (value === '') return;
-    let node: Phrasing = { type: 'text', value };
-    if (style.includes('e')) node = { type: 'emphasis', children: [node] };
-    if (style.includes('s')) node = { type: 'strong', children: [node] };
-    result.push(node);
-    value = '';
-  };
-  for (const letter of takeEmphasis(text)) {
-    const own = `${letter.strong ? 's' : ''}${letter.emphasis ? 'e' : ''}`;
-    if (own !== style) {
-      close();
-      style = own;
-    }
-    value += letter.value;
+  let done = 0;
+  for (const { 0: whole, 1: signs = '', 2: inside = '', index } of text.matchAll(emphasis)) {
+    const children = emphasized(inside);
+    const words: Phrasing[] = signs.length === 2 ? children : [{ type: 'emphasis', children }];
+    result.push(...plain(text.slice(done, index)));
+    result.push(...(signs.length === 1 ? words : [{ type: 'strong' as const, children: words }]));
+    done = index + whole.length;
   }
-  close();
-  return result;
+  return [...result, ...plain(text.slice(done))];
 }

@@ -1,3 +1,5 @@
+import type { RawPage } from '../../plain-words/plain-text.ts';
+import type { Run } from '../runs.ts';
 import type { ShownNumber } from './count-lists.ts';
 
 /** Target of a stretch of text: `#bookmark` of the document, or an address; `isPage`: the text is the page that it is printed on. */
@@ -7,23 +9,17 @@ export interface WordLink {
 }
 
 /** A stretch of text that is set in one way. A line feed in it is a break of line. */
-export interface Piece {
-  readonly text: string;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly script: 'super' | 'sub' | null;
+export interface Piece extends Run {
   /** A change that was suggested and neither accepted nor refused. */
   readonly change: 'insert' | 'delete' | null;
-  readonly link: WordLink | null;
 }
 
 /** A text beside the text: a footnote, an endnote or a comment. */
 export interface WordNote {
-  readonly kind: 'footnote' | 'comment';
-  /** Who wrote a comment. */
-  readonly author: string | null;
+  /** Who wrote a comment; empty for any other. */
+  readonly author: string;
   /** The words that a comment is about. */
-  readonly about: string;
+  readonly about?: string;
   readonly paragraphs: readonly (readonly Piece[])[];
 }
 
@@ -66,6 +62,8 @@ export interface WordDocument {
   readonly furniture: readonly WordParagraph[];
   /** Contents that are not read, in words, with the number of the block they belong to. */
   readonly losses: readonly { readonly block: number; readonly kind: string; readonly message: string }[];
+  /** The letters of the text, and of what stands beside it, to count its words by. */
+  readonly raw: readonly RawPage[];
 }
 
 /** The text of pieces, as it is printed where no change is accepted or refused. */

@@ -1,37 +1,13 @@
-import { breakRun, type Run, raised } from '../runs.ts';
+import { breakRun, type Run } from '../runs.ts';
 import type { Piece } from './blocks.ts';
 
-/**
- * Pieces of a Word document as runs: links lead to `#bookmark` or an address, and what was put in or taken out is a suggestion, both
- * in one where they stand beside each other.
- *
- * @param lose reports what a suggestion cannot hold
- */
+/** Pieces of a Word document as runs; what was put in or taken out is a suggestion, both in one where they stand side by side. */
 export function runsOf(pieces: readonly Piece[], lose: (kind: string, message: string) => void): Run[] {
-  const runs: Run[] = [];
-  for (let at = 0; at < pieces.length; ) {
-    const piece = pieces[at];
-    if (!piece) break;
-    if (piece.change === null) {
-      runs.push(...plainRuns(piece));
-      at += 1;
-      continue;
-    }
-    let end = at + 1;
-    while (end < pieces.length && goesOn(pieces, at, end)) end += 1;
-    runs.push(...suggestionOf(pieces.slice(at, end), lose));
-    at = end;
-  }
-  return runs;
-}
-
-/** Is a piece of the same change, or of the second of two that stand beside each other? */
-function goesOn(pieces: readonly Piece[], from: number, at: number): boolean {
-  const change = pieces[at]?.change;
-  if (!change) return false;
-  const first = pieces[from]?.change;
-  const turns = pieces.slice(from + 1, at).some((one) => one.change !== first);
-  return !turns || change !== first;
+  const kinds = pieces.map(({ change }) => change?.charAt(0) ?? '.').join('');
+  return [...kinds.matchAll(/\.+|d+i*|i+d*/g)].flatMap(({ 0: { length }, index }) => {
+    const own = pieces.slice(index, index + length);
+    return kinds[index] === '.' ? own.flatMap(plainRuns) : suggestionOf(own, lose);
+  });
 }
 
 function suggestionOf(pieces: readonly Piece[], lose: (kind: string, message: string) => void): Run[] {
@@ -41,19 +17,15 @@ function suggestionOf(pieces: readonly Piece[], lose: (kind: string, message: st
       .join('')
       .replace(/\s+/g, ' ');
   const [old, fresh] = [textOf('delete'), textOf('insert')];
-  if (pieces.some(({ link }) => link !== null))
+  if (pieces.some(({ link }) => link !== undefined))
     lose('reference-in-suggestion', `A link in a suggested change is not kept: "${(old + fresh).trim()}".`);
   return (old + fresh).trim() === '' ? [] : [{ text: '', node: { type: 'suggestion', old, fresh } }];
 }
 
-function plainRuns({ text, bold, italic, script, link }: Piece): Run[] {
-  const { url, isPage } = link ?? {};
-  return text
+const plainRuns = ({ change, ...run }: Piece): Run[] =>
+  run.text
     .split('\n')
-    .flatMap((line, at): Run[] => [
+    .flatMap((text, at): Run[] => [
       ...(at === 0 ? [] : [breakRun]),
-      ...(line === '' && (url === undefined || text !== '')
-        ? []
-        : [{ text: raised(line, script), strong: bold, emphasis: italic, link: url, isPage }]),
+      ...(text === '' && (run.link === undefined || run.text !== '') ? [] : [{ ...run, text }]),
     ]);
-}

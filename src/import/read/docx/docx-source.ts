@@ -1,6 +1,5 @@
 import type { Block, BlockKind, Loss, Phrasing, Reader } from '../../document/source.ts';
 import { withPlainSigns } from '../../lines/decode-text.ts';
-import { pagesOfParts } from '../../plain-words/word-text.ts';
 import { breakRun, linesOfRuns, plainWords, type Run, toRow, toWords, withoutBreaks } from '../runs.ts';
 import {
   piecesText,
@@ -12,24 +11,21 @@ import {
 } from './blocks.ts';
 import { runsOf } from './docx-runs.ts';
 import { createListDepths } from './list-depths.ts';
-import { readDocx, readWordXml } from './read-docx.ts';
+import { readDocx } from './read-docx.ts';
 
-/**
- * Read a .docx. Its lines are its paragraphs: each paragraph, row of a table and note is one; headers and footers come last.
- */
+/** Read a .docx: each paragraph, row of a table and note is a line; headers and footers come last. */
 export const docxSource: Reader<Uint8Array> = (bytes) => {
   const document = readDocx(bytes);
   if (typeof document === 'string') return { refused: document };
   const { blocks, losses } = blocksOf(document);
   const shown = withPlainSigns(shownText(document));
-  const { text, notes } = readWordXml(bytes);
   const marks = new Map(blocks.flatMap(({ anchors, mark }) => anchors.map((name) => [name, mark] as const)));
   return {
     kind: 'docx',
     title: titleIn(document.blocks) ?? document.title,
     ...(isPrint(document.blocks) ? { isPrint: true as const } : {}),
     blocks: blocks.map((block) => ({ ...block, words: filled(block.words, marks) })),
-    raw: pagesOfParts([text], notes).map((page) => ({
+    raw: document.raw.map((page) => ({
       ...page,
       text: withPlainSigns(page.text),
       ...(page.isBeside ? {} : { shown }),
@@ -71,14 +67,13 @@ const isPrint = (blocks: readonly WordBlock[]): boolean =>
   );
 
 /** What the first paragraph in the style of a title says. */
-function titleIn(blocks: readonly WordBlock[]): string | null {
-  for (const block of blocks) {
-    const text =
-      block.kind === 'paragraph' && block.styles.includes('title') ? piecesText(block.pieces).trim() : '';
-    if (text !== '') return text.replace(/\s+/g, ' ');
-  }
-  return null;
-}
+const titleIn = (blocks: readonly WordBlock[]): string | undefined =>
+  blocks
+    .flatMap((block) =>
+      block.kind === 'paragraph' && block.styles.includes('title') ? piecesText(block.pieces) : [],
+    )
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .find((text) => text !== '');
 
 /** The blocks of a document in the making. */
 interface Writing {
@@ -165,7 +160,7 @@ function addParagraph(paragraph: WordParagraph, writing: Writing): void {
 
 /** A headword in bold, and its definition after the colon. */
 function addTerm({ pieces }: WordParagraph, writing: Writing): void {
-  const end = pieces.findIndex(({ bold }) => !bold);
+  const end = pieces.findIndex(({ strong }) => !strong);
   const [head, text] = [pieces.slice(0, end < 0 ? undefined : end), end < 0 ? [] : pieces.slice(end)];
   add({ kind: 'term', words: toWords(runsOf(head, loseAt(writing))) }, writing);
   add({ kind: 'definition', words: toWords(runsOf(text, loseAt(writing))) }, writing);
@@ -228,9 +223,9 @@ function cellWords(cell: readonly WordParagraph[], writing: Writing) {
 }
 
 /** A comment says who wrote it and of which words, where it is not about all of a paragraph. */
-function addNote({ kind, author, about, paragraphs }: WordNote, writing: Writing): void {
+function addNote({ author, about = '', paragraphs }: WordNote, writing: Writing): void {
   const on = about === '' || about.length > 80 ? '' : ` on “${about.replace(/\s+/g, ' ')}”`;
-  const lead = kind === 'comment' && (author !== null || on !== '') ? `${author ?? 'Comment'}${on}: ` : '';
+  const lead = author + on === '' ? '' : `${author || 'Comment'}${on}: `;
   const lines = paragraphs.flatMap((pieces) => linesOfRuns(runsOf(pieces, loseAt(writing))));
   writing.line += 1;
   for (const [at, runs] of lines.entries()) {

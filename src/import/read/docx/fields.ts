@@ -9,11 +9,7 @@ export interface FieldWork {
 
 const argument = /"((?:[^"\\]|\\.)*)"|(\S+)/g;
 
-/**
- * Read the instruction of a field: `REF _Ref123 \r \h`, `PAGEREF rule_a`, `HYPERLINK \l "rule_a"`.
- *
- * Any other field is the text that it shows.
- */
+/** Read the instruction of a field: `REF _Ref123 \r \h`, `PAGEREF rule_a`, `HYPERLINK \l "rule_a"`; any other is the text that it shows. */
 export function readField(instruction: string): FieldWork {
   const words = [...instruction.matchAll(argument)].map(([whole, quoted]) => ({
     text: quoted === undefined ? whole : quoted.replace(/\\(.)/g, '$1'),

@@ -24,10 +24,7 @@ const ways: ReadonlyMap<string, (count: number) => string> = new Map([
   ['numberInDash', (count) => `- ${count} -`],
 ]);
 
-/**
- * A count in one of Word's forms: `decimal`, `upperRoman`, `lowerLetter`; one that shows digits, such as `001, 002, 003, ...`, fills up to its width.
- * Letters go on as Word has them: z, aa, bb. A form that is not known is written in digits.
- */
+/** A count in one of Word's forms: `decimal`, `upperRoman`, `001, 002, 003, ...`; z, aa, bb. One that is not known is written in digits. */
 export function formatCount(count: number, format: string): string {
   const width = /^(0*[1-9])(?:,|$)/.exec(format)?.[1]?.length ?? 0;
   return ways.get(format)?.(count) ?? String(count).padStart(width, '0');

@@ -8,12 +8,7 @@ interface OpenItem {
   readonly depth: number;
 }
 
-/**
- * How deep each paragraph stands in lists, 1 the outermost: a list says it of its own levels, and one list stands in an item of another where
- * it is indented further. A heading without a number ends all lists.
- *
- * @returns for the paragraphs of a document in their order; undefined for one that is in no list
- */
+/** How deep each paragraph stands in lists, from 1: by the levels of its list, and in an item of another that is indented less. A heading ends all. */
 export function createListDepths(): (
   paragraph: Pick<WordParagraph, 'number' | 'outline' | 'left'>,
 ) => number | undefined {

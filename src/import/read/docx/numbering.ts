@@ -30,28 +30,19 @@ export interface ListInstance {
 /** Word has nine levels. */
 export const deepestLevel = 8;
 
-/**
- * Read the lists of a document by their ids.
- *
- * @param viaStyle id of the list of a style, for lists that say no more than the style that they go by
- */
+/** Read the lists of a document by their ids. */
 export function readNumbering(
   root: XmlElement | undefined,
   viaStyle: (style: string) => string | undefined,
 ): ReadonlyMap<string, ListInstance> {
   const elements = root ? elementsOf(root) : [];
-  const abstracts = new Map(
-    elements.flatMap((element) =>
-      element.name === 'w:abstractNum'
-        ? [[element.attributes.get('w:abstractNumId') ?? '', element] as const]
-        : [],
-    ),
-  );
-  const nums = new Map(
-    elements.flatMap((element) =>
-      element.name === 'w:num' ? [[element.attributes.get('w:numId') ?? '', element] as const] : [],
-    ),
-  );
+  const named = (name: string) =>
+    new Map(
+      elements.flatMap((element) =>
+        element.name === name ? [[element.attributes.get(`${name}Id`) ?? '', element] as const] : [],
+      ),
+    );
+  const [abstracts, nums] = [named('w:abstractNum'), named('w:num')];
   const abstractOf = (num: XmlElement | undefined, depth = 0): XmlElement | undefined => {
     const abstract = abstracts.get(settingOf(num, 'w:abstractNumId') ?? '');
     const link = settingOf(abstract, 'w:numStyleLink');

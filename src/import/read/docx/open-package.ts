@@ -35,12 +35,7 @@ const mostEntries = 10_000;
 /** Bytes that are unpacked at once: each step gives at most about a thousand times as many, and is counted. */
 const step = 16 * 2 ** 10;
 
-/**
- * Open the archive of a .docx by the directory at its end.
- *
- * A part is unpacked when it is asked for, counted while it is, and held against the checksum that the archive has of it. Throws
- * a {@link DocxFault} where it is no such archive.
- */
+/** Open the archive of a .docx by the directory at its end; a part is unpacked when asked for, counted and checked. Throws a {@link DocxFault}. */
 export function openPackage(bytes: Uint8Array): Package {
   const entries = new Map<string, Entry>();
   for (const entry of readDirectory(bytes)) {

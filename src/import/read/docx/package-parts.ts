@@ -39,8 +39,7 @@ export function findMainPart(parts: Package): MainPart {
   const start = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
   const other = otherPrograms.find(([part]) => parts.names.some((name) => part.test(name)));
   const name = start?.target ?? 'word/document.xml';
-  if (other && !/^word\//i.test(name)) throw new DocxFault(`this is ${other[1]}: save it as .docx.`);
-  const bytes = parts.read(name);
+  const bytes = other && !/^word\//i.test(name) ? null : parts.read(name);
   if (!bytes)
     throw new DocxFault(
       other

@@ -7,13 +7,13 @@ export function readBeside(child: XmlElement, into: OpenParagraph, context: Read
   switch (child.name) {
     case 'w:footnoteReference':
     case 'w:endnoteReference': {
-      const note = child.name === 'w:footnoteReference' ? context.footnote(id) : context.endnote(id);
+      const note = context.noteOf(child.name === 'w:footnoteReference' ? 'footnotes' : 'endnotes', id);
       if (note) into.notes.push(note);
       else context.lose('note-missing', `A mark refers to the note ${id}, which the document does not have.`);
       break;
     }
     case 'w:commentReference': {
-      const note = context.comment(id);
+      const note = context.noteOf('comments', id);
       if (note) into.notes.push({ ...note, about: (context.commented.get(id) ?? '').trim() });
       context.commented.delete(id);
       break;

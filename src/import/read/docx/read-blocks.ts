@@ -4,10 +4,7 @@ import { readInlines } from './read-runs.ts';
 import { childOf, elementsOf, integerOf, settingOf, switchOf, type XmlElement } from './read-xml.ts';
 import { readParagraphProperties, type Style } from './styles.ts';
 
-/**
- * Read one element of a body: a paragraph with the boxes that hang on it, a table, or what holds such elements. Any
- * other element is nothing that readers see, or is said to be lost.
- */
+/** Read one element of a body: a paragraph with the boxes that hang on it, a table, or what holds such elements. */
 export function readBlock(element: XmlElement, context: ReadContext): WordBlock[] {
   switch (element.name) {
     case 'w:p':
@@ -112,18 +109,15 @@ function outlineOf(outline: number | undefined, { names }: Style): number | null
 }
 
 function readTable(table: XmlElement, context: ReadContext): WordTable {
-  const rows = rowsOf(table).map((row) => {
+  const rows = inside(table, 'w:tr').map((row) => {
     const change = childOf(row, 'w:trPr');
     const deleted = childOf(change, 'w:del') ? 'delete' : childOf(change, 'w:ins') ? 'insert' : null;
-    return cellsOf(row).flatMap((cell) => readCell(cell, deleted, context));
+    return inside(row, 'w:tc').flatMap((cell) => readCell(cell, deleted, context));
   });
   return { kind: 'table', rows: rows.filter((row) => row.length > 0) };
 }
 
 /** Rows and cells can stand in content controls. */
-const rowsOf = (element: XmlElement): XmlElement[] => inside(element, 'w:tr');
-const cellsOf = (row: XmlElement): XmlElement[] => inside(row, 'w:tc');
-
 const inside = (element: XmlElement, name: string): XmlElement[] =>
   elementsOf(element).flatMap((child) => {
     if (child.name === name) return [child];

@@ -13,6 +13,9 @@ export interface OpenField {
   isContents: boolean;
 }
 
+/** Parts that hold notes. */
+export type NoteKind = 'footnotes' | 'endnotes' | 'comments';
+
 /** All that reading the blocks of one document needs, and what it finds on the way. */
 export interface ReadContext {
   readonly styles: Styles;
@@ -20,9 +23,7 @@ export interface ReadContext {
   readonly counter: ListCounter;
   /** Addresses of links out of the part, by their ids. */
   readonly links: ReadonlyMap<string, string>;
-  readonly footnote: (id: string) => WordNote | null;
-  readonly endnote: (id: string) => WordNote | null;
-  readonly comment: (id: string) => WordNote | null;
+  readonly noteOf: (kind: NoteKind, id: string) => WordNote | null;
   readonly fields: OpenField[];
   /** Words that open comments are about, by their ids. */
   readonly commented: Map<string, string>;

@@ -1,19 +1,15 @@
-import type { Piece, WordBlock, WordDocument, WordNote, WordParagraph } from './blocks.ts';
+import { rawPages } from '../../plain-words/word-text.ts';
+import type { WordBlock, WordDocument, WordNote, WordParagraph } from './blocks.ts';
 import { createListCounter } from './count-lists.ts';
 import { readNumbering } from './numbering.ts';
 import { openPackage, type Package } from './open-package.ts';
 import { findMainPart, type MainPart } from './package-parts.ts';
 import { readBlock, readBlocks } from './read-blocks.ts';
-import type { ReadContext } from './read-context.ts';
+import type { NoteKind, ReadContext } from './read-context.ts';
 import { DocxFault, decodePart, elementsOf, readXml, type XmlElement } from './read-xml.ts';
 import { readStyles } from './styles.ts';
 
-/**
- * Read a .docx, as Word, Google Docs and LibreOffice write it: paragraphs with the numbers that they show, tables, notes,
- * suggested changes, links. Nothing is loaded from anywhere else.
- *
- * @returns a message, with the part and the place in it, where the file is broken
- */
+/** Read a .docx as Word, Google Docs and LibreOffice write it; gives a message, with part and place, where the file is broken. */
 export function readDocx(bytes: Uint8Array): WordDocument | string {
   try {
     const parts = openPackage(bytes);
@@ -42,14 +38,9 @@ function readMain(main: MainPart, parts: Package): WordDocument {
       block.kind === 'paragraph' ? [block] : block.rows.flat(2),
     ),
   );
-  return { title: titleOf(parts), blocks, furniture, losses };
-}
-
-/** The XML of the text, and of what stands beside it, to count its words by. Throws a {@link DocxFault} where the file is broken. */
-export function readWordXml(bytes: Uint8Array): { readonly text: string; readonly notes: readonly string[] } {
-  const main = findMainPart(openPackage(bytes));
   const notes = ['footnotes', 'endnotes', 'comments'].flatMap((kind) => main.xmlOf(kind) ?? []);
-  return { text: decodePart(main.bytes, main.name), notes };
+  const raw = rawPages(decodePart(main.bytes, main.name), notes);
+  return { title: titleOf(parts), blocks, furniture, losses, raw };
 }
 
 function createContext(main: MainPart, lose: ReadContext['lose']): ReadContext {
@@ -60,42 +51,39 @@ function createContext(main: MainPart, lose: ReadContext['lose']): ReadContext {
     lists,
     counter: createListCounter(),
     links: main.links,
-    footnote: (id) => footnotes(id),
-    endnote: (id) => endnotes(id),
-    comment: (id) => comments(id),
+    noteOf: (kind, id) => notes[kind](id),
     fields: [],
     commented: new Map(),
     waiting: [],
     lose,
     readBox: (box) => readBlocks(box, context).map(asBoxed),
   };
-  const inPart = (kind: string) => (note: XmlElement) =>
-    readBlocks(note, {
-      ...context,
-      links: main.linksOf(kind),
-      fields: [],
-      waiting: [],
-      commented: new Map(),
-    }).flatMap((block) =>
-      block.kind === 'paragraph'
-        ? [[...block.pieces]]
-        : block.rows.map((row) => row.flat().flatMap(({ pieces }) => [...pieces])),
+  const inPart = (kind: keyof typeof notes) =>
+    notesOf(main.related(kind), (note) =>
+      readBlocks(note, {
+        ...context,
+        links: main.linksOf(kind),
+        fields: [],
+        waiting: [],
+        commented: new Map(),
+      }).flatMap((block) =>
+        block.kind === 'paragraph'
+          ? [block.pieces]
+          : block.rows.map((row) => row.flat().flatMap(({ pieces }) => pieces)),
+      ),
     );
-  const footnotes = notesOf(main.related('footnotes'), 'footnote', inPart('footnotes'));
-  const endnotes = notesOf(main.related('endnotes'), 'footnote', inPart('endnotes'));
-  const comments = notesOf(main.related('comments'), 'comment', inPart('comments'));
+  const notes: Record<NoteKind, ReturnType<typeof notesOf>> = {
+    footnotes: inPart('footnotes'),
+    endnotes: inPart('endnotes'),
+    comments: inPart('comments'),
+  };
   return context;
 }
 
-/**
- * The notes of a part by their ids: footnotes, endnotes or comments. Each is read where it is asked for first.
- *
- * @param paragraphsOf reads the paragraphs of a note
- */
+/** The notes of a part by their ids: footnotes, endnotes or comments. */
 function notesOf(
   root: XmlElement | undefined,
-  kind: WordNote['kind'],
-  paragraphsOf: (note: XmlElement) => Piece[][],
+  paragraphsOf: (note: XmlElement) => WordNote['paragraphs'],
 ): (id: string) => WordNote | null {
   const notes = new Map<string, XmlElement>();
   for (const element of root ? elementsOf(root) : []) {
@@ -105,8 +93,7 @@ function notesOf(
   return (id) => {
     const note = notes.get(id);
     if (!note) return null;
-    const author = kind === 'comment' ? (note.attributes.get('w:author')?.trim() ?? '') : '';
-    return { kind, author: author === '' ? null : author, about: '', paragraphs: paragraphsOf(note) };
+    return { author: note.attributes.get('w:author')?.trim() ?? '', paragraphs: paragraphsOf(note) };
   };
 }
 

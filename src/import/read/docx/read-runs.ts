@@ -1,5 +1,6 @@
 import { withPlainSigns } from '../../lines/decode-text.ts';
-import type { Piece } from './blocks.ts';
+import { raised } from '../runs.ts';
+import type { Piece, WordLink } from './blocks.ts';
 import { linkTo, readField } from './fields.ts';
 import { readBeside } from './read-beside.ts';
 import type { OpenParagraph, ReadContext } from './read-context.ts';
@@ -12,7 +13,7 @@ export interface TextContext {
   /** The same as the style of the paragraph has it. */
   readonly run: RunProperties;
   readonly change: Piece['change'];
-  readonly link: Piece['link'];
+  readonly link: WordLink | null;
 }
 
 /** Read what stands in a paragraph: runs, links, fields, changes, marks of notes and bookmarks. */
@@ -210,15 +211,15 @@ function addText(
   }
   if (fields.some(({ isContents }) => isContents)) into.isContents = true;
   for (const [id, words] of context?.commented ?? []) context?.commented.set(id, words + text);
-  const inField = fields.findLast((field) => field.link !== null)?.link ?? null;
+  const leads = fields.findLast((field) => field.link !== null)?.link ?? link;
   const script = set.script === 'superscript' ? 'super' : set.script === 'subscript' ? 'sub' : null;
   into.pieces.push({
-    text: withPlainSigns(text).replaceAll('\u00AD', ''),
-    bold: set.bold ?? false,
-    italic: set.italic ?? false,
-    script,
+    text: raised(withPlainSigns(text).replaceAll('\u00AD', ''), script),
+    strong: set.bold ?? false,
+    emphasis: set.italic ?? false,
     // What is struck out by hand is a suggestion as one that Word tracks.
     change: change ?? (set.struck ? 'delete' : null),
-    link: inField ?? link,
+    link: leads?.url,
+    isPage: leads?.isPage,
   });
 }

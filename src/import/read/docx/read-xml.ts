@@ -1,9 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/**
- * A fault of a .docx file, in words for people. Thrown while its parts are read; `readDocx` returns its message, and
- * nothing of the file is used then.
- */
+/** A fault of a .docx file in words for people: `readDocx` returns its message, and nothing of the file is used. */
 export class DocxFault extends Error {}
 
 /** An element of a part. Names have the prefixes of {@link prefixes}, whatever the part itself calls its namespaces. */
@@ -40,16 +37,7 @@ interface Open {
   readonly children: (XmlElement | string)[];
 }
 
-/**
- * Read the XML of a part.
- *
- * Declarations of a document type are refused, so that no entity but the five of XML itself exists. Throws a
- * {@link DocxFault} with line and column where it is not well formed.
- *
- * @param part name of the part, for messages
- * @param container children of elements of this name are handed to `onChild`, one by one, and not kept: a long document is
- *   never in memory as a whole
- */
+/** Read the XML of a part; children of `container` go to `onChild` and are not kept. Throws a {@link DocxFault} with line and column. */
 export function readXml(
   bytes: Uint8Array,
   part: string,
@@ -96,16 +84,10 @@ const nameOf = (uri: string, local: string) => (uri === '' ? local : `${prefixes
 
 /** The text of a part. Throws a {@link DocxFault} where its bytes are none. */
 export function decodePart(bytes: Uint8Array, part: string): string {
-  const wide =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : null;
   try {
-    return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new DocxFault(`${part}: its bytes are no ${(wide ?? 'utf-8').toUpperCase()}.`);
+    throw new DocxFault(`${part}: its bytes are no UTF-8.`);
   }
 }
 
@@ -130,11 +112,7 @@ export function integerOf(value: string | undefined): number | undefined {
   return value !== undefined && /^-?\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-/**
- * Is a property such as `w:b` or `w:vanish` on?
- *
- * @returns undefined where nothing is said of it
- */
+/** Is a property such as `w:b` or `w:vanish` on? */
 export function switchOf(element: XmlElement | undefined, name: string): boolean | undefined {
   const found = childOf(element, name);
   if (!found) return undefined;

@@ -7,7 +7,6 @@ export interface RunProperties {
   readonly hidden?: boolean | undefined;
   /** Raised or lowered; `baseline` for neither. */
   readonly script?: string | undefined;
-  readonly font?: string | undefined;
   readonly struck?: boolean | undefined;
 }
 
@@ -22,7 +21,6 @@ export interface ParagraphProperties {
 
 /** A style with all that it inherits. */
 export interface Style {
-  readonly id: string;
   /** The name as Word shows it, in small letters. */
   readonly name: string;
   /** The style itself and those that it is based on, nearest first. */
@@ -54,7 +52,7 @@ interface Written {
   readonly element: XmlElement;
 }
 
-const unstyled: Style = { id: '', name: '', chain: [], names: [], paragraph: {}, run: {} };
+const unstyled: Style = { name: '', chain: [], names: [], paragraph: {}, run: {} };
 
 /** Read the styles of a document, each with what it inherits. A style that is based on itself inherits nothing from there. */
 export function readStyles(root: XmlElement | undefined): Styles {
@@ -112,7 +110,6 @@ function extend(style: Written, base: Style | undefined, defaults: RunProperties
   const own = readParagraphProperties(childOf(style.element, 'w:pPr'));
   const run = readRunProperties(childOf(style.element, 'w:rPr'));
   return {
-    id: style.id,
     name: style.name,
     chain: [style.id, ...(base?.chain ?? [])].slice(0, longestChain),
     names: [style.name, ...(base?.names ?? [])].slice(0, longestChain),
@@ -128,13 +125,11 @@ export const withoutUndefined = <T extends object>(value: T): Partial<T> =>
 
 /** @param element `w:rPr` */
 export function readRunProperties(element: XmlElement | undefined): RunProperties {
-  const fonts = childOf(element, 'w:rFonts');
   return {
     bold: switchOf(element, 'w:b'),
     italic: switchOf(element, 'w:i'),
     hidden: switchOf(element, 'w:vanish'),
     script: settingOf(element, 'w:vertAlign'),
-    font: fonts?.attributes.get('w:ascii') ?? fonts?.attributes.get('w:hAnsi'),
     struck: switchOf(element, 'w:strike') ?? switchOf(element, 'w:dstrike'),
   };
 }

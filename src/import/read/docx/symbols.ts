@@ -8,12 +8,7 @@ const signs = new Map(
   ),
 );
 
-/**
- * The character for a sign of a picture font.
- *
- * @param char hexadecimal place, with or without the F0 that such fonts are moved by
- * @returns null where it is not known
- */
+/** The character for a sign of a picture font, by its hexadecimal place; null where it is not known. */
 export function symbolOf(font: string, char: string): string | null {
   const place = char
     .toLowerCase()

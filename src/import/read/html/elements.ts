@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Around } from '../block-writer.ts';
-import { deeperBy, textOf } from './list-mark.ts';
+import { textOf } from './list-mark.ts';
 import { isPart } from './page-parts.ts';
 
 /** Elements that hold nothing for readers, or nothing that is text. */
@@ -94,7 +94,7 @@ export function within(node: Element, place: Place): Place {
     case 'ol':
     case 'ul':
     case 'menu':
-      return place.isNotes ? inside : { ...inside, depth: place.depth + deeperBy(node) };
+      return place.isNotes ? inside : { ...inside, depth: place.depth + 1 };
     default:
       return inside;
   }

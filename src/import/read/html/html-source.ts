@@ -9,10 +9,7 @@ import { placeNotes } from '../place-notes.ts';
 import { takeSettings } from '../settings.ts';
 import { walkHtml } from './walk-html.ts';
 
-/**
- * Read HTML: headings, paragraphs, items of lists with the marks that a page shows, rows of tables, and what its elements call a menu, a head
- * or a foot. Nothing is run or loaded.
- */
+/** Read HTML: headings, paragraphs, items with the marks that a page shows, rows, and what its elements call a menu, head or foot. */
 export const htmlSource: Reader<string> = (html) => {
   const text = withPlainSigns(html.replace(/^\uFEFF/, ''));
   const { block, title, rest } = takeSettings(text);

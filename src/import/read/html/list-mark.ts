@@ -21,10 +21,7 @@ const styles = new Map<string, NumberStyle['style']>([
 /** Counts that a page shows in letters or romans, and that a list is believed to have. */
 const most = 999_999;
 
-/**
- * The marks that a page shows before the items of a list, by the items: `•` also where its style shows none, or where
- * each begins with a number of several levels, since a style sheet hides those of the list then. An item can say its own count.
- */
+/** The marks that a page shows before the items of a list: `•` also where it shows none, or where each begins with a number of several levels. */
 export function listMarks(list: Element): ReadonlyMap<Element, string> {
   const items = list.children.filter(
     (child): child is Element => child.type === 'element' && child.tagName === 'li',
@@ -68,8 +65,3 @@ const wholeOf = (value: unknown): number | undefined => {
   const count = Number(value ?? Number.NaN);
   return Number.isSafeInteger(count) ? count : undefined;
 };
-
-/** How much deeper a list stands than what holds it: one level, or the level that Google Docs says in its name, since it nests none. */
-export const deeperBy = ({ properties }: Element): number =>
-  1 +
-  Number(/(?:^|\s)lst-kix_\w+-(\d)(?!\S)/.exec([properties['className'] ?? ''].flat().join(' '))?.[1] ?? 0);

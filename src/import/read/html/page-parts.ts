@@ -1,11 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
 
-/** What a page of the web says of its parts. */
-export interface PageParts {
-  /** What an element is that is no text of the document, in words; null for any other. */
-  readonly furnitureOf: (element: Element, isWithin: boolean) => string | null;
-}
-
 const roles = new Map([
   ['navigation', 'menu'],
   ['doc-toc', 'table of contents'],
@@ -14,23 +8,37 @@ const roles = new Map([
   ['search', 'search'],
 ]);
 
+const own = new Map([
+  ['nav', 'menu'],
+  ['header', 'head of the page'],
+  ['footer', 'foot of the page'],
+  ['aside', 'beside the text'],
+]);
+
 /** Elements whose `header`, `footer` and `aside` are not those of the page. */
 const parts = new Set(['main', 'article', 'section', 'details', 'blockquote']);
 
 /** Is this a part with a head and foot of its own? */
 export const isPart = ({ tagName }: Element): boolean => parts.has(tagName);
 
+/** What an element is that is no text of the document, in words; null for any other. */
+export type FurnitureOf = (element: Element, isWithin: boolean) => string | null;
+
 /** Find what a page tells by elements and roles: where one element is its `main`, all outside of that stands beside the text. */
-export function pageParts(page: Root): PageParts {
-  const { mains, around } = findMains(page);
-  const [main] = mains.length === 1 ? mains : [];
-  return {
-    furnitureOf(element, isWithin) {
-      if (element === main || around.has(element)) return null;
-      if (main && !isWithin) return toldBy(element, false) ?? 'beside the text';
-      return toldBy(element, isWithin);
-    },
+export function pageParts(page: Root): FurnitureOf {
+  const around = new Set<Nodes>();
+  const mainsIn = (node: Nodes): number => {
+    const isMain = node.type === 'element' && (node.tagName === 'main' || node.properties['role'] === 'main');
+    const inside = 'children' in node ? node.children : [];
+    const count = isMain ? 1 : inside.reduce((sum, child) => sum + mainsIn(child), 0);
+    if (count > 0) around.add(node);
+    return count;
   };
+  const hasMain = mainsIn(page) === 1;
+  return (element, isWithin) =>
+    around.has(element)
+      ? null
+      : (toldBy(element, isWithin) ?? (hasMain && !isWithin ? 'beside the text' : null));
 }
 
 function toldBy({ tagName, properties }: Element, isWithin: boolean): string | null {
@@ -38,30 +46,6 @@ function toldBy({ tagName, properties }: Element, isWithin: boolean): string | n
   if (role !== undefined) return role;
   if (properties['hidden'] !== undefined && properties['hidden'] !== false) return 'hidden';
   if (/(?:^|;)\s*display\s*:\s*none/i.test(String(properties['style'] ?? ''))) return 'hidden';
-  if (tagName === 'nav') return 'menu';
-  if (isWithin) return null;
-  const own = new Map([
-    ['header', 'head of the page'],
-    ['footer', 'foot of the page'],
-    ['aside', 'beside the text'],
-  ]);
+  if (isWithin && tagName !== 'nav') return null;
   return own.get(tagName) ?? null;
-}
-
-/** The elements that are the text of the page, and those that hold one of them. */
-function findMains(page: Root): { readonly mains: Element[]; readonly around: ReadonlySet<Element> } {
-  const mains: Element[] = [];
-  const around = new Set<Element>();
-  const look = (node: Nodes, above: readonly Element[]): void => {
-    if (node.type !== 'element' && node.type !== 'root') return;
-    if (node.type === 'element' && (node.tagName === 'main' || node.properties['role'] === 'main')) {
-      mains.push(node);
-      for (const element of above) around.add(element);
-      return;
-    }
-    const inside = node.type === 'element' ? [...above, node] : above;
-    for (const child of node.children) look(child, inside);
-  };
-  look(page, []);
-  return { mains, around };
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { EXIT, visit as visitNodes } from 'unist-util-visit';
 import type { Block, Phrasing } from '../../document/source.ts';
 import {
   type Around,
@@ -13,28 +14,24 @@ import {
 import { breakRun, plainWords, raised, toRow, toWords } from '../runs.ts';
 import { anchorsOf, blocks, isOwnLink, type Place, settingOf, shown, silent, within } from './elements.ts';
 import { listMarks, textOf } from './list-mark.ts';
-import { type PageParts, pageParts } from './page-parts.ts';
+import { type FurnitureOf, pageParts } from './page-parts.ts';
 import { type SpanBudget, tableRows } from './table-rows.ts';
 
 /** What walking a document needs: where its lines begin in the file, counted from 0, and what its page tells. */
 interface Walk {
   readonly writer: BlockWriter;
   readonly before: number;
-  readonly parts: PageParts;
+  readonly furnitureOf: FurnitureOf;
   readonly budget: SpanBudget;
 }
 
-/**
- * Write the blocks of HTML. Throws a RangeError where it is nested too deeply.
- *
- * @param at where it stands: what is around it, how many lines of its file are before it, and whether a block is open that it goes on
- */
+/** Write the blocks of HTML that stands `at` a place, after some lines, and perhaps in an open block. Throws a RangeError where it is nested too deeply. */
 export function walkHtml(
   tree: Root,
   writer: BlockWriter,
   at: { readonly around?: Around; readonly before?: number; readonly isInline?: boolean } = {},
 ): void {
-  const walk: Walk = { writer, before: at.before ?? 0, parts: pageParts(tree), budget: { filled: 0 } };
+  const walk: Walk = { writer, before: at.before ?? 0, furnitureOf: pageParts(tree), budget: { filled: 0 } };
   const place: Place = { ...(at.around ?? outermost), isWithin: at.around !== undefined, isNotes: false };
   visitAll(tree.children, place, walk);
   if (!at.isInline) endBlock(writer, place);
@@ -52,7 +49,7 @@ function visit(node: Nodes, place: Place, walk: Walk): void {
   if (node.type === 'text')
     writer.runs.push({ text: node.value.replaceAll('\u00AD', ''), line: lineOf(node, walk), ...place.set });
   if (node.type !== 'element' || silent.has(node.tagName)) return;
-  const why = place.kind === 'furniture' ? null : walk.parts.furnitureOf(node, place.isWithin);
+  const why = place.kind === 'furniture' ? null : walk.furnitureOf(node, place.isWithin);
   if (shown.has(node.tagName)) showOther(node, place, walk);
   else if (why !== null) visitBlock(node, place, { ...place, kind: 'furniture', why }, walk);
   else if (blocks.has(node.tagName)) visitBlock(node, place, within(node, place), walk);
@@ -138,8 +135,11 @@ function addCode(node: Element, place: Place, walk: Walk): void {
     .replace(/\r\n?/g, '\n')
     .trimEnd();
   if (value.trim() === '') return;
-  const text = firstText(node);
-  const line = text ? lineOf(text, walk) : walk.writer.line;
+  let { line } = walk.writer;
+  visitNodes(node, 'text', (text) => {
+    line = lineOf(text, walk);
+    return EXIT;
+  });
   const count = textOf(node).trimEnd().split('\n').length;
   const isFurniture = place.kind === 'furniture';
   const words: Phrasing[] = isFurniture ? toWords([{ text: value }]) : [{ type: 'text', value }];
@@ -148,15 +148,6 @@ function addCode(node: Element, place: Place, walk: Walk): void {
     ...(count > 1 ? { lines: count } : {}),
     words,
   });
-}
-
-function firstText(node: Nodes): Nodes | null {
-  if (node.type === 'text') return node;
-  for (const child of 'children' in node ? node.children : []) {
-    const text = firstText(child);
-    if (text) return text;
-  }
-  return null;
 }
 
 const codeOf = (node: Nodes): string =>

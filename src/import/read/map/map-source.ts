@@ -3,28 +3,19 @@ import type { ImportMap } from '../../../model/import-map.ts';
 import type { Loss, Reader, ReadHow } from '../../document/source.ts';
 import { withPlainSigns } from '../../lines/decode-text.ts';
 import { writeMentions } from '../../lines/mentions.ts';
+import type { Page } from '../../lines/order-pages.ts';
 import { fieldOf, type MapEntry, roles } from './map-entries.ts';
 import { nestedEntries, type Parsed, rootsOf } from './nest-entries.ts';
 import { readValues, type Value } from './read-values.ts';
 import { writeEntries } from './write-entries.ts';
-
-/** A file of YAML or JSON. */
-export interface MapFile {
-  /** Path below the folder, or its name. */
-  readonly path: string;
-  readonly text: string;
-}
 
 /** A mapping that says which key is what. */
 export interface MapHow extends ReadHow {
   readonly map: ImportMap;
 }
 
-/**
- * Read YAML or JSON, one or more files in order, as a mapping says which key is what: entries that hold others are headings on up to two levels,
- * where most have a title; all else are rules with the depth that they have. Texts are Markdown.
- */
-export const mapSource: Reader<readonly MapFile[], MapHow> = (files, { map }) => {
+/** Read YAML or JSON as a mapping says which key is what: entries that hold others are headings on up to two levels, all else rules. Texts are Markdown. */
+export const mapSource: Reader<readonly Page[], MapHow> = (files, { map }) => {
   const parsed: Parsed[] = [];
   for (const { path, text } of files) {
     const value = readValues(withPlainSigns(text));

@@ -22,11 +22,7 @@ export interface Pair {
   readonly value: Value;
 }
 
-/**
- * Read a YAML or JSON document. JSON is read by a scanner of its own: the tree of the YAML library takes a hundred times its size.
- *
- * @returns a message, with its line, where it is neither
- */
+/** Read YAML, or JSON by a scanner, since the tree of the library takes a hundred times its size; gives a message with its line where it is neither. */
 export function readValues(text: string): Value | string {
   if (/^\s*[[{]/.test(text)) {
     const value = scanJson(text);

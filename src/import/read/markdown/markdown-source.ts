@@ -9,10 +9,7 @@ import { placeNotes } from '../place-notes.ts';
 import { takeSettings } from '../settings.ts';
 import { walkMarkdown } from './walk-markdown.ts';
 
-/**
- * Read Markdown of other programs, not the authoring format: headings, paragraphs, items with the marks that a page shows, tables, footnotes,
- * and HTML among them. Brackets and signs of the authoring format are text.
- */
+/** Read Markdown of other programs, and HTML in it; brackets and signs of the authoring format are text. */
 export const markdownSource: Reader<string> = (markdown) => {
   const text = withPlainSigns(markdown.replace(/^\uFEFF/, ''));
   const { block, title, rest } = takeSettings(text);

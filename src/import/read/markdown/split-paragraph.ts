@@ -21,12 +21,7 @@ const itemMark =
 /** Where a sentence or a member of a list may end. */
 const ended = /[.:;!?,…][”"')\]]*(?:\s+(?:and|or|und|oder|et|ou|y|o))?\s*$/u;
 
-/**
- * A paragraph of Markdown cut before its footnotes, before what each term in it means, and before lines that begin with the mark of
- * an item: where the line above has ended, where they stand further in, or where the mark is the next one. All other lines were wrapped.
- *
- * @param about `notes`: names of footnotes; `from`: the column that the paragraph begins in, from 0
- */
+/** A paragraph that begins in column `from`, cut before footnotes, meanings of terms, and marks of items where the line above ended or they go on. */
 export function splitParagraph(
   runs: readonly Run[],
   about: { readonly notes: ReadonlySet<string>; readonly from: number },

@@ -24,10 +24,7 @@ interface Band {
   readonly isParted: boolean;
 }
 
-/**
- * Put the lines of a page in the order in which they are read: space from top to bottom that holds over several lines parts columns, and what
- * stands across it comes above or below. Columns that the file has row by row stay rows.
- */
+/** Put the lines of a page in the order of reading: space that holds over several lines parts columns. Columns that the file has row by row stay rows. */
 export function layOutPage(lines: readonly PrintedLine[], depth = 0): PageColumn[] {
   const gutter = depth < deepest ? findGutter(lines) : null;
   if (!gutter) {

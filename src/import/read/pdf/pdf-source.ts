@@ -13,10 +13,7 @@ export interface PrintedPages {
   readonly pictures: readonly number[];
 }
 
-/**
- * Read the printed pages of a PDF: paragraphs of one column or several in the order in which they are read, headings by the size of their
- * letters, heads and feet of pages as furniture. Each printed line is a line of the text, furniture included.
- */
+/** Read the printed pages of a PDF: paragraphs of its columns, headings by the size of letters, heads and feet as furniture. Each printed line counts. */
 export const pdfSource: Reader<PrintedPages> = ({ pages, pictures }) => {
   const read = pages.map((runs) => printedLines(runs.map((run) => ({ ...run, str: plainSigns(run.str) }))));
   if (read.every(({ length }) => length === 0))
@@ -218,22 +215,19 @@ function goesOn(
   if (about.heading !== undefined) return !about.isOver && before.font === font && !opens.test(text);
   const isEnded = /[.:;!?…][)\]"'”’»]*$/u.test(before.text);
   const isMiddle = !isEnded && /^[\p{Ll}(]/u.test(text) && !/^\(?\p{L}\)/u.test(text);
-  const isFull = isFullLine(before, line, column);
+  const isFull = isFullLine(before, column);
   if (opens.test(text) && !(calls.test(before.text) && /^\d/.test(text))) return false;
   return about.isOver ? isFull && !isEnded : isFull || isMiddle;
 }
 
-/** Does a line reach the right edge of its column, or the first word of the next find no place after it? */
-function isFullLine(line: PrintedLine, next: PrintedLine, { lines }: PageColumn): boolean {
+/** Does a line reach the right edge of its column? */
+function isFullLine(line: PrintedLine, { lines }: PageColumn): boolean {
   const left = Math.min(...lines.map((one) => one.left));
   const right = atShare(
     lines.map((one) => one.right),
     0.9,
   );
-  if (line.right >= left + fullShare * (right - left)) return true;
-  const [word = ''] = /^\S+/.exec(next.text) ?? [];
-  const letter = (line.right - line.left) / Math.max(1, line.text.length);
-  return line.right - line.left > (right - left) / 2 && line.right + (word.length + 1) * letter > right;
+  return line.right >= left + fullShare * (right - left);
 }
 
 /** The end of a line that calls the number after it. */

@@ -22,12 +22,7 @@ interface EdgeRow {
   readonly text: string;
 }
 
-/**
- * Find what is printed at the head and foot of pages: rows at the same height that say the same on most pages, but for numbers; in one of two pages
- * the same on both; and what a browser prints there.
- *
- * @returns the lines with what they are, in words
- */
+/** Find the heads and feet of pages: rows at one height that say the same on most pages, but for numbers, and what a browser prints. */
 export function findRunningHeads(
   pages: readonly (readonly PrintedLine[])[],
 ): ReadonlyMap<PrintedLine, string> {
@@ -62,8 +57,7 @@ function edgeOf(
   // What is left of a page has to be its text.
   if (!row || rows.length < 2) return [];
   const text = joinRow(row)[0]?.text ?? '';
-  const [section = ''] = /^\d+(?:\.\d+)+\.?\s+(?=\p{L})/u.exec(text) ?? [];
-  const form = section + text.slice(section.length).replace(/\d+/g, '#');
+  const form = text.replace(/\d+/g, '#');
   return [{ lines: row, page: at.page, y: row[0]?.y ?? 0, form, text }];
 }
 

@@ -7,12 +7,7 @@ export interface TurnedRun extends PrintedRun {
 
 const isTurned = ({ turn: [along, up] }: TurnedRun): boolean => Math.abs(up) > Math.abs(along);
 
-/**
- * The runs of a page as they are read: where most letters of it are turned by a quarter, as those of a wide table are, the page is turned
- * back.
- *
- * @param size width and height of the page
- */
+/** The runs of a page as they are read: where most of its letters are turned by a quarter, the page is turned back. */
 export function toUpright(
   runs: readonly TurnedRun[],
   [width, height]: readonly [number, number],
