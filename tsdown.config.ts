@@ -67,7 +67,7 @@ const program: UserConfig = {
   minify: true,
   // The one module that is imported for its effect. package.json promises that there is none, for programs that bundle the library.
   treeshake: { moduleSideEffects: [{ test: /src\/base\/require-node\.ts$/, sideEffects: true }] },
-  // So are chunks: what all commands need that read rules is one.
+  // Chunks are files to look up, too: what all commands need that read rules is one.
   outputOptions: {
     codeSplitting: { groups: [{ name: 'rules', test: /src\/cli\/(?:run-command|commands\/lint)\.ts$/ }] },
   },
