@@ -90,19 +90,6 @@ export const ownPageTitles = {
   downloads: 'Downloads',
 } as const;
 
-/** DOM ids of the parts of an edition's start page, which no category may take. */
-export const overviewAnchors = [
-  'contents',
-  'how-to-read',
-  'choices',
-  'errata',
-  'questions',
-  'versions',
-  'downloads',
-] as const;
-/** One of the {@link overviewAnchors}. */
-export type OverviewAnchor = (typeof overviewAnchors)[number];
-
 /** What is said of a rule of an overlay beside what its holder says; nothing of what the base has as well. */
 export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
   base: null,
