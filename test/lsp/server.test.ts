@@ -238,7 +238,7 @@ describe('names', () => {
         newName: 'sky_take',
       },
     );
-    const dry = await rulewright(['rename', 'sky_draw', 'sky_take', '--dry-run'], { cwd });
+    const dry = await rulewright(['rename', 'sky_draw', 'sky_take', '--check'], { cwd });
     expect(dry.stdout).toContain(
       `${Object.values(changes).flat().length} places in ${Object.keys(changes).length} files`,
     );
