@@ -29,7 +29,7 @@ export type KeptIds = 'always' | 'mostly' | 'seldom';
 export function matchIds(matcher: Matcher, areKept: KeptIds): void {
   const isElsewhere = isOnAnotherRule(matcher);
   const isOther = (a: WordedRule, b: WordedRule) =>
-    areKept !== 'always' && (areKept === 'seldom' || isMade(a, b)) && isElsewhere(a, b);
+    areKept !== 'always' && isElsewhere(a, b) && (areKept === 'seldom' || isMade(a, b));
   matchUnique(
     matcher,
     'id',
@@ -62,9 +62,10 @@ export function matchIdsLeft(matcher: Matcher, areKept: boolean): void {
 /** Tells of two rules of one id whether all else says that they are two. */
 function isOnAnotherRule(matcher: Matcher): (a: WordedRule, b: WordedRule) => boolean {
   const isReworded = holdsWordsOfAnother(matcher);
-  const byLabel = uniqueBy(matcher.b, numberAndLabel);
+  let byLabel: ReadonlyMap<string, WordedRule> | undefined;
   const isElsewhere = (a: WordedRule, b: WordedRule) => {
     if (a.rule.number === b.rule.number || a.label === b.label) return false;
+    byLabel ??= uniqueBy(matcher.b, numberAndLabel);
     const labelled = byLabel.get(numberAndLabel(a) ?? '');
     return labelled !== undefined && labelled !== b;
   };
@@ -79,6 +80,7 @@ function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: Worded
   const longText = (rule: WordedRule) => (rule.words.length < enoughWords ? null : textOf(rule));
   let shared: ReadonlySet<string> | undefined;
   return (one, other) => {
+    if (one.words === other.words && one.label === other.label) return false;
     const texts = [longText(one), longText(other)];
     if (texts[0] === texts[1]) return false;
     if (!shared) {

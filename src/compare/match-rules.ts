@@ -1,5 +1,6 @@
 import { isSameLabel } from '../base/normalize-label.ts';
 import { foldWords } from '../base/text-digest.ts';
+import { formattingOf } from '../edition/written-facts.ts';
 import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
@@ -177,4 +178,6 @@ function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
 
 /** Of texts with the same words and signs: is one of them set in italics, or in other lines? */
 const looksOf = ({ rule: a }: WordedRule, { rule: b }: WordedRule): Wording =>
-  a.formatting() === b.formatting() ? 'same' : 'typography';
+  a.markdown() === b.markdown() || formattingOf(a.markdown()) === formattingOf(b.markdown())
+    ? 'same'
+    : 'typography';
