@@ -1,5 +1,5 @@
 import { append } from '../base/append.ts';
-import { bestWhole, commonPairs, lostPairs } from './lost-words.ts';
+import { bestWhole, commonPairs, haveSameWords, lostPairs } from './lost-words.ts';
 import type { Matcher } from './matcher.ts';
 import type { Regrouping } from './matching.ts';
 import type { WordedRule } from './words.ts';
@@ -41,12 +41,19 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
       );
     }
   };
-  let common: ReadonlySet<string> | undefined;
   const find = (isPaired: boolean) => {
     const { a, b, byA, byB, similarity } = matcher;
     const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
     const openB = indicesOf(matcher.openB());
-    common ??= commonPairs(a, b);
+    const isChanged = (rule: WordedRule, other: WordedRule | undefined) =>
+      !other || !haveSameWords(rule, other);
+    const common = commonPairs(
+      [...a, ...b],
+      [
+        ...a.filter((rule) => isChanged(rule, b[toB.get(rule.rule.index) ?? -1])),
+        ...b.filter((rule) => isChanged(rule, a[byB.get(rule.rule.index)?.a ?? -1])),
+      ],
+    );
     const options = { isPaired, isRetold: matcher.isRetold(), similarity, common };
     const split = partsOf({ wholes: a, parts: b, counterpart: toB, open: openB, ...options });
     add(splits, split);

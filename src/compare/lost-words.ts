@@ -1,6 +1,6 @@
 import { tally } from '../base/tally.ts';
 import { createWordIndex, type WordIndex } from '../base/word-index.ts';
-import type { WordedRule } from './words.ts';
+import type { WordedRule, Wording } from './words.ts';
 
 /** Of the pairs of words of a rule that has no counterpart so many have to stand in the other, where it lost them. */
 const leastShare = 0.5;
@@ -33,9 +33,10 @@ export function lostPairs(
   counterpart: ReadonlyMap<number, number>,
   common: ReadonlySet<string>,
 ): Lost {
-  const byRule = wholes.map(({ rule, words }) => {
+  const byRule = wholes.map((whole) => {
+    const { rule, words } = whole;
     const other = parts[counterpart.get(rule.index) ?? -1];
-    if (other && sameWords(words, other.words)) return new Set<string>();
+    if (other && haveSameWords(whole, other)) return noPairs;
     const remaining = tally(other ? pairsOf(other.words) : []);
     // A sentence may say the words of another one once more.
     const left = [...tally(pairsOf(words))].filter(([pair, times]) => times > (remaining.get(pair) ?? 0));
@@ -44,18 +45,40 @@ export function lostPairs(
   return { byRule, byPair: createWordIndex(byRule), common };
 }
 
-/** Pairs of neighbouring words in very many rules of two editions: of a phrase that a book repeats. */
-export function commonPairs(a: readonly WordedRule[], b: readonly WordedRule[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+/**
+ * Pairs of neighbouring words in very many rules of two editions: of a phrase that a book repeats.
+ *
+ * @param all rules of both
+ * @param asked those whose pairs are asked for: few, in two versions of an edition
+ */
+export function commonPairs(all: readonly WordedRule[], asked: Iterable<WordedRule>): ReadonlySet<string> {
+  const pairs = new Map<string, Map<string, { count: number; last: readonly string[] }>>();
+  for (const { words } of asked)
+    for (let i = 1; i < words.length; i += 1) {
+      const row = pairs.get(words[i - 1] ?? '') ?? new Map();
+      pairs.set(words[i - 1] ?? '', row.set(words[i], { count: 0, last: [] }));
+    }
   // Rules of one text share their words.
-  for (const [words, times] of tally([...a, ...b].map(({ words }) => words)))
-    for (const pair of new Set(pairsOf(words))) counts.set(pair, (counts.get(pair) ?? 0) + times);
-  const most = Math.max(mostRules, (a.length + b.length) * commonShare);
-  return new Set([...counts].flatMap(([pair, count]) => (count > most ? [pair] : [])));
+  for (const [words, times] of tally(all.map((rule) => rule.words)))
+    for (let i = 1; i < words.length; i += 1) {
+      const pair = pairs.get(words[i - 1] ?? '')?.get(words[i] ?? '');
+      if (!pair || pair.last === words) continue;
+      pair.count += times;
+      pair.last = words;
+    }
+  const most = Math.max(mostRules, all.length * commonShare);
+  return new Set(
+    [...pairs].flatMap(([word, row]) =>
+      [...row].flatMap(([next, { count }]) => (count > most ? [`${word} ${next}`] : [])),
+    ),
+  );
 }
 
-const sameWords = (a: readonly string[], b: readonly string[]) =>
+/** Do two rules say the same words? */
+export const haveSameWords = ({ words: a }: Wording, { words: b }: Wording): boolean =>
   a === b || (a.length === b.length && a.every((word, i) => word === b[i]));
+
+const noPairs: ReadonlySet<string> = new Set();
 
 const pairsOf = (words: readonly string[]): string[] =>
   words.slice(1).map((word, i) => `${words[i]} ${word}`);

@@ -28,20 +28,30 @@ export type Wording = Omit<WordedRule, 'rule' | 'isRepeated' | 'hasCountedId'>;
  * an edition most rules do.
  */
 export function createWording(synonyms: Synonyms = noSynonyms): (label: string, text: string) => Wording {
-  const byText = new Map<string, Map<string, Wording>>();
+  const made = new Map<string, Wording>();
+  // One string for each word: such are compared and looked up in a fraction of the time.
+  const known = new Map<string, string>();
+  const stems = new Map<string, string>();
+  const oneOf = (word: string) => {
+    const one = known.get(word);
+    if (one !== undefined) return one;
+    known.set(word, word);
+    stems.set(word, oneOf(singular(word)));
+    return word;
+  };
+  const stemOf = (word: string) => stems.get(word) ?? singular(word);
   return (label, text) => {
-    const byLabel = byText.get(text) ?? new Map<string, Wording>();
-    byText.set(text, byLabel);
-    const before = byLabel.get(label);
+    const key = `${label}\n${text}`;
+    const before = made.get(key);
     if (before) return before;
-    const labelWords = synonyms(normalizeLabel(label).split(' '));
-    const words = plainWords(text, 'kept');
-    const bag = new Set(labelWords.map(singular));
-    for (const word of synonyms(words)) bag.add(singular(word));
+    const labelWords = synonyms(normalizeLabel(label).split(' ').map(oneOf));
+    const words = plainWords(text, 'kept').map(oneOf);
+    const bag = new Set(labelWords.map(stemOf));
+    for (const word of synonyms(words)) bag.add(stemOf(word));
     bag.delete('');
-    const made = { label: labelWords.join(' '), words, bag };
-    byLabel.set(label, made);
-    return made;
+    const wording = { label: labelWords.join(' '), words, bag };
+    made.set(key, wording);
+    return wording;
   };
 }
 
@@ -60,22 +70,24 @@ export function createWorder(
     const times = tally(worded.flatMap(({ bag }) => (bag.size > fewWords ? [] : [keyOfBag(bag)])));
     const isRepeated = ({ bag }: Wording) =>
       areKnown && bag.size <= fewWords && (times.get(keyOfBag(bag)) ?? 0) > 1;
-    const stems = tally(rules.flatMap(({ id, hasOwnId }) => (hasOwnId ? [stemOf(id)] : [])));
-    const ids = new Set(rules.flatMap(({ id, hasOwnId }) => (hasOwnId ? [id] : [])));
-    const isCounted = (id: string) => (stems.get(stemOf(id)) ?? 0) > 1;
+    const byStem = Map.groupBy(
+      rules.flatMap(({ id, hasOwnId }) => (hasOwnId ? [id] : [])),
+      withoutCount,
+    );
+    const counted = new Set([...byStem.values()].flatMap((ids) => (ids.length > 1 ? ids : [])));
     // What is named after a rule of such an id is told from others by the same number.
     const hasCountedId = ({ id, hasOwnId }: ComparedRule) =>
-      hasOwnId && [id, ...leadsOf(id)].some((one) => ids.has(one) && isCounted(one));
-    return worded.map((one) => ({
-      ...one,
-      isRepeated: isRepeated(one),
-      hasCountedId: hasCountedId(one.rule),
+      hasOwnId && counted.size > 0 && (counted.has(id) || leadsOf(id).some((lead) => counted.has(lead)));
+    return worded.map(({ rule, ...wording }) => ({
+      ...{ rule, ...wording },
+      isRepeated: isRepeated(wording),
+      hasCountedId: hasCountedId(rule),
     }));
   };
 }
 
 /** An id without the number that tells it from others. */
-const stemOf = (id: string) => id.replace(/_?\d+$/, '');
+const withoutCount = (id: string) => id.replace(/_?\d+$/, '');
 
 /** What an id may be named after: `bylaw` and `bylaw_2` for `bylaw_2_general`. */
 const leadsOf = (id: string) => [...id.matchAll(/_/g)].map(({ index }) => id.slice(0, index));
