@@ -1,4 +1,6 @@
 import { memoize } from '../base/memoize.ts';
+import { normalizeLabel } from '../base/normalize-label.ts';
+import { plainWords } from '../base/plain-words.ts';
 import type { WordedRule } from './words.ts';
 
 /** Is the id of one of the two told from others by a number alone ("limit_2")? Whoever makes ids anew counts anew. */
@@ -14,10 +16,10 @@ export const isMade = (a: WordedRule, b: WordedRule): boolean => isCounted(a, b)
 export const isMadeOfWords = (a: WordedRule, b: WordedRule): boolean => isOfOwnWords(a) && isOfOwnWords(b);
 
 /** Is the last part of an id two words of its rule or more, run together in their order ("maxhand" of "Max. hand")? */
-const isOfOwnWords = memoize(({ rule, label, words }: WordedRule): boolean => {
+const isOfOwnWords = memoize(({ rule }: WordedRule): boolean => {
   let rest = rule.id.slice(rule.id.lastIndexOf('_') + 1);
   let found = 0;
-  for (const word of [...label.split(' '), ...words]) {
+  for (const word of [...normalizeLabel(rule.label ?? '').split(' '), ...plainWords(rule.text, 'kept')]) {
     if (word === '' || (ascii.test(word) && !rest.startsWith(word))) continue;
     const form = formsOf(word).find((one) => one !== '' && rest.startsWith(one));
     if (form === undefined) continue;

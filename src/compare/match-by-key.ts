@@ -39,7 +39,7 @@ export function matchIds(matcher: Matcher, areKept: KeptIds): void {
       const isAlike = matcher.similarity(a, b) >= 0.3;
       // An id that was counted anew, of rules that share neither label nor words, has come to another rule.
       const areOthers =
-        a.bag.size > 0 && b.bag.size > 0 && !isAlike && (a.label === '' || a.label !== b.label);
+        a.bag.length > 0 && b.bag.length > 0 && !isAlike && (a.label === '' || a.label !== b.label);
       if (areKept !== 'always' && isCounted(a, b) && areOthers) return 0;
       return a.label === b.label || isAlike ? 1 : 0.8;
     },
@@ -80,7 +80,6 @@ function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: Worded
   const longText = (rule: WordedRule) => (rule.words.length < enoughWords ? null : textOf(rule));
   let shared: ReadonlySet<string> | undefined;
   return (one, other) => {
-    if (one.words === other.words && one.label === other.label) return false;
     const texts = [longText(one), longText(other)];
     if (texts[0] === texts[1]) return false;
     if (!shared) {
@@ -91,7 +90,8 @@ function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: Worded
   };
 }
 
-const textOf = ({ rule, label, words }: WordedRule) => `${classOf(rule)} ${label} ${words.join(' ')}`;
+/** Equal for rules of one class that say the same. */
+export const textOf = ({ rule, said }: WordedRule) => `${classOf(rule)} ${said}`;
 
 const numberAndLabel = ({ rule, label, isRepeated }: WordedRule) =>
   rule.number === null || label === '' || isRepeated ? null : `${classOf(rule)} ${rule.number} ${label}`;
