@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { AuditedName } from '../../audit/audit-text.ts';
 import { builtInNotations, type Notation, ownNotation } from '../../audit/notations.ts';
-import { createUnreadNumbers, type UnreadNumbers } from '../../audit/unread-numbers.ts';
+import { createUnreadNumbers } from '../../audit/unread-numbers.ts';
 import { pathBelow } from '../../source/output-place.ts';
 import { type CommandResult, type Done, refuse } from '../command.ts';
 import { printResult, useColor } from '../print.ts';
@@ -83,7 +83,7 @@ function audit(paths: readonly string[], request: AuditRequest, cwd: string, col
   const auditor = createAuditor(builtInNotations(index.edition), own as Notation[], index);
   const unread = createUnreadNumbers(index);
   const result = auditPaths(paths, auditor, { excluded: config.exclude, home, cwd, unread });
-  const note = unread.note(result.names.length > 0);
+  const note = unread.note();
   if (!request.fix) {
     const notesOfAll = note === null ? [] : [note];
     return auditReport({ ...result, done: new Set(), notes: notesOfAll }, index, request, color);
@@ -98,7 +98,7 @@ interface AuditScope {
   readonly excluded: readonly string[];
   readonly home: string;
   readonly cwd: string;
-  readonly unread: UnreadNumbers;
+  readonly unread: ReturnType<typeof createUnreadNumbers>;
 }
 
 function auditPaths(
