@@ -1,4 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import { entryWords, headingWords, ownPageTitles } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { IndexLink } from '../indexes/index-pages.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
@@ -13,7 +14,6 @@ import { heading, type PageHeading, type PageLink } from './page-head.ts';
 import type { Addresses, OverviewAnchor, PlacedPage } from './pages-addresses.ts';
 import { nameOf, numberAndName, titleOf } from './pages-names.ts';
 import { createPageRules, type PageRule, type PageRules } from './pages-rules.ts';
-import { entryWords, headingWords, ownPageTitles } from './pages-words.ts';
 import { phaseLinks } from './phase-links.ts';
 
 /** What the pages of an edition show of its past and of other editions. */
