@@ -73,7 +73,11 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-async function createProgram(argv: readonly string[], done: Done): Promise<Command> {
+/**
+ * @param argv as Node gives it; without a command, the program has all of them
+ * @param done receives the exit code
+ */
+export async function createProgram(argv: readonly string[], done: Done): Promise<Command> {
   const program = new Command('rulewright')
     .description(
       'Compiler, cross-reference linter and publisher for rulebooks that live for years in many editions.',
