@@ -10,14 +10,20 @@ const hardWords: readonly (readonly [pattern: RegExp, plainer: string])[] = [
   [/\bin front of\b/i, 'before'],
   [/\b(?:told|heard)\b/i, 'reported, known'],
   [/\b(?:is|are) none\b/i, 'not an X, no X'],
-  [/\b(?:called|named|put|said?|says?|told|weighs?|worded|written|written) (?:\w+ )?otherwise\b/i, 'different'],
+  [
+    /\b(?:called|named|put|said?|says?|told|weighs?|worded|written|written) (?:\w+ )?otherwise\b/i,
+    'different',
+  ],
   [/\b(?:an?)other (?:\w+ )?than\b/i, 'different from'],
   [/\bnot as it should be\b/i, 'invalid'],
   [/\b(?:is|are) not there\b/i, 'missing'],
   [/\bparted (?:by|from)\b/i, 'separated'],
   [/\bwhoever\b/i, 'reader, editor'],
   [/\bslips? of the p(?:en|rint)\b/i, 'typo, misprint'],
-  [/\b(?:stands?|standing|stood) (?:in|at|on|under|below|behind|beside|between|twice|nowhere|there)\b/i, 'is'],
+  [
+    /\b(?:stands?|standing|stood) (?:in|at|on|under|below|behind|beside|between|twice|nowhere|there)\b/i,
+    'is',
+  ],
   [/\bthe present (?:text|rule|ids?|number)\b/i, 'current'],
   [/\bhangs? on\b/i, 'depends on'],
 ];
@@ -32,15 +38,17 @@ const hardWords: readonly (readonly [pattern: RegExp, plainer: string])[] = [
  */
 export function findHardSentences(root: string): string[] {
   const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['**/node_modules'] });
-  return pages.sort().flatMap((file) => sentencesOf(readFileSync(join(root, file), 'utf8')).flatMap(({ line, text, isRow }) => {
-    const reasons = hardWords.flatMap(([pattern, plainer]) => {
-      const word = pattern.exec(text)?.[0];
-      return word ? [`"${word}", write ${plainer}`] : [];
-    });
-    const words = text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
-    if (words > mostWords && !isRow) reasons.unshift(`${words} words`);
-    return reasons.map((reason) => `${file}:${line}: ${reason}: ${text}`);
-  }));
+  return pages.sort().flatMap((file) =>
+    sentencesOf(readFileSync(join(root, file), 'utf8')).flatMap(({ line, text, isRow }) => {
+      const reasons = hardWords.flatMap(([pattern, plainer]) => {
+        const word = pattern.exec(text)?.[0];
+        return word ? [`"${word}", write ${plainer}`] : [];
+      });
+      const words = text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+      if (words > mostWords && !isRow) reasons.unshift(`${words} words`);
+      return reasons.map((reason) => `${file}:${line}: ${reason}: ${text}`);
+    }),
+  );
 }
 
 interface Sentence {
@@ -65,7 +73,9 @@ const unread = [
 function sentencesOf(page: string): Sentence[] {
   const text = unread.reduce((rest, pattern) => rest.replace(pattern, blanked), page);
   // A block: a paragraph, an item of a list, a heading, a row of a table.
-  const blocks = text.matchAll(/^[ >]*(?:[-*] |\d+\. |#+ )?(\|.*|\S.*(?:\n[ >]*(?![-*] |\d+\. |#|\||[ >]*$)\S.*)*)/gm);
+  const blocks = text.matchAll(
+    /^[ >]*(?:[-*] |\d+\. |#+ )?(\|.*|\S.*(?:\n[ >]*(?![-*] |\d+\. |#|\||[ >]*$)\S.*)*)/gm,
+  );
   return [...blocks].flatMap((block) => {
     const [whole, body = ''] = block;
     const isRow = body.startsWith('|');

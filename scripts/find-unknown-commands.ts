@@ -6,7 +6,8 @@ import type { Command } from 'commander';
 const foreignOptions = ['--headless', '--ignore-scripts', '--print-to-pdf', '--quick'];
 
 /** `rulewright lint …` in code, and the code spans `lint --fix` and `--fix`. */
-const named = /(?:`|^ {4}|^\$ |^npx |^(?=.*\0)|\| )(?:npx )?rulewright ([a-z-][^`|>#"\0]*)|`((?:[a-z]+ )?--[a-z][^`]*)`/g;
+const named =
+  /(?:`|^ {4}|^\$ |^npx |^(?=.*\0)|\| )(?:npx )?rulewright ([a-z-][^`|>#"\0]*)|`((?:[a-z]+ )?--[a-z][^`]*)`/g;
 
 /**
  * Commands and options that pages name and the program does not have.
@@ -52,4 +53,6 @@ const childOf = (command: Command, name: string) => command.commands.find((one) 
 const withChildren = (command: Command): Command[] => [command, ...command.commands.flatMap(withChildren)];
 
 const optionsOf = (command: Command): string[] =>
-  command.options.flatMap(({ long, short }) => [long, short]).filter((name) => name !== undefined && name !== null);
+  command.options
+    .flatMap(({ long, short }) => [long, short])
+    .filter((name) => name !== undefined && name !== null);
