@@ -64,7 +64,7 @@ const blanked = (text: string) => text.replace(/[^\n]/g, '');
 const unread = [
   /^---\n[\s\S]*?^---$/m, // front matter
   /^( *)(```+|~~~+)[\s\S]*?^\1\2$/gm,
-  /^<!-- (\w+) -->$[\s\S]*?^<!-- end of \1 -->$/gm,
+  /^<!-- (\w+) -->$[\s\S]*?^<!-- (?:end of |\/)\1 -->$/gm,
   /^\|.*\| (?:not|after) \|\n(?:^\|.*\n)+/gm,
   /<!--[\s\S]*?-->/g,
   /(?<=\n\n)(?: {4}.*(?:\n|$))+/g,
