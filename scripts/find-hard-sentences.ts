@@ -10,10 +10,7 @@ const hardWords: readonly (readonly [pattern: RegExp, plainer: string])[] = [
   [/\bin front of\b/i, 'before'],
   [/\b(?:told|heard)\b/i, 'reported, known'],
   [/\b(?:is|are) none\b/i, 'not an X, no X'],
-  [
-    /\b(?:called|named|put|said?|says?|told|weighs?|worded|written|written) (?:\w+ )?otherwise\b/i,
-    'different',
-  ],
+  [/\b(?:called|named|put|said?|says?|told|weighs?|worded|written) (?:\w+ )?otherwise\b/i, 'different'],
   [/\b(?:an?)other (?:\w+ )?than\b/i, 'different from'],
   [/\bnot as it should be\b/i, 'invalid'],
   [/\b(?:is|are) not there\b/i, 'missing'],
@@ -51,15 +48,6 @@ export function findHardSentences(root: string): string[] {
   );
 }
 
-interface Sentence {
-  readonly line: number;
-  readonly text: string;
-  /** It is a row of a table. */
-  readonly isRow: boolean;
-}
-
-const blanked = (text: string) => text.replace(/[^\n]/g, '');
-
 /** What no reader reads as a sentence. */
 const unread = [
   /^---\n[\s\S]*?^---$/m, // front matter
@@ -70,7 +58,9 @@ const unread = [
   /(?<=\n\n)(?: {4}.*(?:\n|$))+/g,
 ];
 
-function sentencesOf(page: string): Sentence[] {
+/** Sentences and rows of tables, with their lines. */
+function sentencesOf(page: string): { line: number; text: string; isRow: boolean }[] {
+  const blanked = (text: string) => text.replace(/[^\n]/g, '');
   const text = unread.reduce((rest, pattern) => rest.replace(pattern, blanked), page);
   // A block: a paragraph, an item of a list, a heading, a row of a table.
   const blocks = text.matchAll(
