@@ -5,7 +5,9 @@ import { type Seen, seen } from './seen.ts';
 
 const fewest = 3;
 
-/** A table of contents: numbered titles in a row, most of whose numbers begin a text further down again. */
+/**
+ * Finds a table of contents: consecutive numbered titles, most of whose numbers occur again below.
+ */
 export function inferContents(units: readonly Unit[]): Seen | null {
   const texts = units.filter(({ block }) => block.kind === 'text');
   const from = texts.findIndex(({ lead }) => lead !== null);
@@ -17,7 +19,7 @@ export function inferContents(units: readonly Unit[]): Seen | null {
     const { lead, text } = unit;
     const isTwice = (twice.get(text) ?? 0) > 1;
     const mayBe = isEntry(unit) || isTwice;
-    // "Glossary", in a table of contents and over it.
+    // "Glossary", in the contents and as a heading.
     if (!lead && isTwice && numbers.size >= fewest) {
       to += 1;
       continue;

@@ -17,7 +17,7 @@ import { listMarks, textOf } from './list-mark.ts';
 import { type FurnitureOf, pageParts } from './page-parts.ts';
 import { type SpanBudget, tableRows } from './table-rows.ts';
 
-/** What walking a document needs: where its lines begin in the file, counted from 0, and what its page tells. */
+/** State of the walk; `before` is the number of lines before the HTML in its file. */
 interface Walk {
   readonly writer: BlockWriter;
   readonly before: number;
@@ -25,7 +25,10 @@ interface Walk {
   readonly budget: SpanBudget;
 }
 
-/** Write the blocks of HTML that stands `at` a place, after some lines, and perhaps in an open block. Throws a RangeError where it is nested too deeply. */
+/**
+ * Writes the blocks of HTML, perhaps inside an open block. Throws a RangeError if it is nested too
+ * deeply.
+ */
 export function walkHtml(
   tree: Root,
   writer: BlockWriter,
@@ -80,11 +83,11 @@ function visitInline(node: Element, place: Place, walk: Walk): void {
     writer.runs.push(...writer.runs.splice(from).map((run) => ({ ...run, text: raised(run.text, script) })));
 }
 
-/** Elements that can hold the number before a text, which a page shows apart, and such a number. */
+/** Elements that can contain the number before a text, and such a number. */
 const numberBoxes = new Set(['span', 'a', 'b', 'strong', 'em', 'i']);
 const numberAhead = /^\s*\(?\p{L}?\d{1,4}(?:(?:\.[\p{L}\d]{1,4})*[.)]|(?:\.[\p{L}\d]{1,4}){2,})$/u;
 
-/** Something that is no text: the words that stand for it are kept. */
+/** Keeps the alternative text of an element that is not text. */
 function showOther(node: Element, { set }: Place, walk: Walk): void {
   const { tagName, properties } = node;
   const alt = String(properties['alt'] ?? '')
@@ -128,7 +131,7 @@ function visitList(list: Element, place: Place, walk: Walk): void {
   }
 }
 
-/** Its lines as they are; the first feed is no line of it. */
+/** Keeps its lines; the first line feed is not one of them. */
 function addCode(node: Element, place: Place, walk: Walk): void {
   const value = codeOf(node)
     .replace(/^\r?\n/, '')
@@ -159,7 +162,7 @@ const codeOf = (node: Nodes): string =>
         ? node.children.map(codeOf).join('')
         : '';
 
-/** A table that lays out a page holds headings or tables, or is one cell: it is what stands in it. */
+/** A table with headings, with tables or with one cell is layout: read its content. */
 function visitTable(table: Element, place: Place, walk: Walk): void {
   const rows = tableRows(table, walk.budget);
   const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption');

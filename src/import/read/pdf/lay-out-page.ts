@@ -1,22 +1,22 @@
 import { atShare, joinRow, type PrintedLine, rowsOf, textSize } from './printed-line.ts';
 
-/** Lines that are read one below the other. */
+/** Lines to be read from top to bottom. */
 export interface PageColumn {
   readonly lines: readonly PrintedLine[];
-  /** Text stands beside text in it, row by row: it may be a table or columns. */
+  /** Texts are side by side in each row: a table or columns. */
   readonly isUnsure: boolean;
 }
 
-/** So many lines on either side show a gutter. */
+/** At least this many lines on each side of a gutter. */
 const fewest = 3;
 
-/** A gutter is wider than this many times the size of the letters. */
+/** A gutter is wider than this many times the font size. */
 const narrowest = 0.7;
 
-/** Beginnings of lines that are tried as gutters. */
+/** At most this many left edges are tried as gutters. */
 const mostTries = 60;
 
-/** Columns within columns. */
+/** Deepest nesting of columns. */
 const deepest = 4;
 
 interface Band {
@@ -24,7 +24,10 @@ interface Band {
   readonly isParted: boolean;
 }
 
-/** Put the lines of a page in the order of reading: space that holds over several lines parts columns. Columns that the file has row by row stay rows. */
+/**
+ * Orders the lines of a page for reading: space over several lines separates columns, unless the
+ * file has them row by row.
+ */
 export function layOutPage(lines: readonly PrintedLine[], depth = 0): PageColumn[] {
   const gutter = depth < deepest ? findGutter(lines) : null;
   if (!gutter) {
@@ -44,7 +47,7 @@ export function layOutPage(lines: readonly PrintedLine[], depth = 0): PageColumn
   });
 }
 
-/** The gutter that the most lines stand on both sides of; null where there is none. */
+/** The gutter with the most lines on both sides, or null. */
 function findGutter(
   lines: readonly PrintedLine[],
 ): { readonly x: number; readonly bands: readonly Band[] } | null {
@@ -62,7 +65,10 @@ function findGutter(
   return best;
 }
 
-/** The bands of a page from top to bottom that a gutter parts or that stand across it, and how many lines it parts. */
+/**
+ * Splits a page into bands with or without this gutter, top to bottom; `score` counts the lines it
+ * separates.
+ */
 function bandsAt(
   lines: readonly PrintedLine[],
   x: number,
@@ -95,7 +101,7 @@ function bandsAt(
   return { bands: joinWhole(bands), score };
 }
 
-/** Bands beside each other that nothing parts are one. */
+/** Merges adjacent bands without a gutter. */
 function joinWhole(bands: readonly Band[]): Band[] {
   const joined: Band[] = [];
   for (const band of bands) {
@@ -106,6 +112,6 @@ function joinWhole(bands: readonly Band[]): Band[] {
   return joined;
 }
 
-/** Are most of some texts numbers or signs of what stands beside them, as marks of items and pages of contents are? */
+/** Whether most texts are only numbers or signs, like list marks and page numbers in contents. */
 const areMarks = (lines: readonly PrintedLine[]): boolean =>
   2 * lines.filter(({ text }) => text.length <= 8 && !/\p{L}{4}/u.test(text)).length > lines.length;
