@@ -47,10 +47,7 @@ export interface ImportOptions {
   readonly suggestions: 'mark' | 'keep';
   /** Files of an earlier import, edited or not: recognised rules keep their ids. */
   readonly previous?: ReadonlyMap<string, string>;
-  /**
-   * Another edition of the same rules, whose chapters this one may omit, and its name in the
-   * report.
-   */
+  /** Another edition of the same rules, with its name in the report; this one may omit chapters. */
   readonly parallel?: { readonly document: ImportedDocument; readonly name: string };
   /** An edition to take lost stars from. */
   readonly starsFrom?: ImportedDocument;

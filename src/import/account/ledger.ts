@@ -27,9 +27,7 @@ export const createLedger = (
     };
   });
 
-/**
- * Maps each line to the id of the rule, term or part made from it, else of the nearest ancestor.
- */
+/** Maps each line to the id of the rule, term or part made from it, else of its ancestor. */
 export function ownersOf(document: ImportedDocument, ids: Ids): Map<number, string> {
   const owners = new Map<number, string>();
   const own = (lines: readonly number[], id: string | undefined) => {

@@ -8,9 +8,7 @@ import type { Targets } from '../resolve/resolve-references.ts';
 /** A reference or marker in the report. */
 export type ReportedReference = ImportReport['references'][number];
 
-/**
- * Lists all references, markers and relations in document order, each with its target and status.
- */
+/** Lists all references, markers and relations in document order, with target and status. */
 export function listReferences(document: ImportedDocument, ids: Ids, targets: Targets): ReportedReference[] {
   const names = [...new Set([...targets.named.keys(), ...ids.of.values()])];
   const near = new Map<string, string[]>();

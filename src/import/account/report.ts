@@ -106,9 +106,7 @@ function numbersTwice({ numbersTwice: all }: Targets, originOf: (line: number) =
   return [{ line: first.lines[1] ?? 0, kind: 'number-twice', message, rule: first.number }];
 }
 
-/**
- * Counts parts, stars and markers in the document; rules, terms and notes in the written edition.
- */
+/** Counts parts, stars and markers in the document, all else in the written edition. */
 function countItems(
   document: ImportedDocument,
   { readings }: ReadResult,

@@ -76,10 +76,7 @@ export interface ImportedItem {
   readonly isBullet?: true;
   /** Mark printed by its list, `3.` or `(a)`; only a mark if the rule has no number. */
   readonly listMark?: string;
-  /**
-   * A note set apart in the document; any other note without such a word is a paragraph of its
-   * parent.
-   */
+  /** A note set apart in the document; else without such a word it is a paragraph of its parent. */
   readonly isRemark?: true;
   /** Last part of the number as a count, for the list; null if it has none. */
   readonly count: number | null;

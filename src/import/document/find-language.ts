@@ -35,9 +35,7 @@ const reach = 40_000;
 /** With fewer words than this the language is taken as English. */
 const fewest = 40;
 
-/**
- * The language tag of a document, by script or small words; `en` if too short, `und` if unknown.
- */
+/** The language tag of a document, by script or small words; `en` if short, `und` if unknown. */
 export function findLanguage(document: Pick<ImportedDocument, 'front' | 'parts' | 'terms'>): string {
   const text = sampleOf(document);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

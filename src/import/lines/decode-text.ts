@@ -1,10 +1,7 @@
 import { idleJoiner, letterFromRight } from '../../base/text-direction.ts';
 import type { Remark } from '../document/document.ts';
 
-/**
- * List signs besides those of Markdown, for a character class; the last ones come from symbol
- * fonts.
- */
+/** List signs besides those of Markdown, for a character class; last those of symbol fonts. */
 export const bulletSigns = '•·∙▪◦‣●○■□◆◇➢➤❖\\uF0B7\\uF0A7\\uF0D8\\uF076\\uF0A8';
 
 /** A document's text, or why its bytes are not text. */
@@ -77,10 +74,7 @@ const widthless = new RegExp(
 /** Direction controls; they do nothing in a text without right-to-left letters. */
 const directions = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/**
- * Replaces look-alikes and drops invisible characters: U+2024 between digits, zero-width signs,
- * U+FFFC.
- */
+/** Replaces look-alikes and drops invisible characters: U+2024 between digits, U+FFFC. */
 export const withPlainSigns = (text: string): string =>
   (letterFromRight.test(text) ? text : text.replace(directions, ''))
     .replace(/(?<=\d)\u2024(?=\d)/g, '.')
@@ -94,9 +88,7 @@ const privateSigns = new RegExp(
   'gmu',
 );
 
-/**
- * Reports characters left out, and letters that were lost before; `hasLines` false: all at line 1.
- */
+/** Reports dropped characters and letters lost before; at line 1 unless `hasLines`. */
 export function signRemarks(text: string, hasLines = true): Remark[] {
   const left = [
     ...text.matchAll(widthless),

@@ -34,10 +34,7 @@ export function orderPages(pages: readonly Page[], settings: readonly Page[] = [
   return ordered;
 }
 
-/**
- * Compares pages at the first difference of their paths: introductions, weight, pages before
- * folders, name.
- */
+/** Compares pages where their paths differ: introductions, weight, pages before folders, name. */
 function comparing(pages: readonly Page[]): (a: Page, b: Page) => number {
   const weights = new Map<string, number>();
   for (const { path, text } of pages) {
@@ -70,9 +67,7 @@ function pagesIn({ text }: Page, pages: readonly Page[]): Page[] {
     .flatMap((name) => pages.find(({ path }) => path === name || path.endsWith(`/${name}`)) ?? []);
 }
 
-/**
- * Settings that name a site and can list its pages: mdBook, MkDocs, Quarto, bookdown, Jekyll, Hugo.
- */
+/** Settings that name a site and can list its pages: mdBook, MkDocs, Quarto, Jekyll, Hugo. */
 export const siteSettings: readonly string[] = [
   'book.toml',
   'mkdocs.yml',

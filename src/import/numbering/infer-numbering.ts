@@ -115,10 +115,7 @@ function levelOf(own: string, above: string | null, isFirst: boolean): PrintedLe
   return { text: own, separator, end: '', isFirst };
 }
 
-/**
- * How a part counts: its own number in digits or letters (null: none), and the usual style by
- * depth.
- */
+/** How a part counts: its own number in digits (null: none), and the usual style by depth. */
 interface Shape {
   readonly isFigure: boolean | null;
   readonly looks: readonly (string | undefined)[];

@@ -6,10 +6,7 @@ import { countIn, type Style } from '../shape/number.ts';
 /** One level of a number as printed under its parent. */
 export interface PrintedLevel {
   readonly text: string;
-  /**
-   * Separator from the level above; null if that number is not repeated, undefined if there is
-   * none.
-   */
+  /** Separator from the level above; null if that is not repeated, undefined if there is none. */
   readonly separator: string | null | undefined;
   /** Sign after it, such as a bracket. */
   readonly end: string;
@@ -25,10 +22,7 @@ const leastDigits = 0.05;
 /** A plain counter; an appendix called `AppA` says nothing about the others. */
 const isCount = ({ text }: PrintedLevel) => /^(?:\d+|[a-z]+|[A-Z]+)\+*$/.test(text);
 
-/**
- * The majority style of a level for edition.yaml; sections from 0 (`mayStartAtZero`) hold general
- * rules.
- */
+/** The majority style of a level; sections from 0 (`mayStartAtZero`) hold general rules. */
 export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true): string {
   const counted = printed.filter(isCount);
   const levels = counted.length > 0 ? counted : printed;

@@ -22,9 +22,7 @@ interface Text {
   /** Its printed number without the counted noun: `2`, `1`, `b` of `Section 2.1(b)`. */
   readonly number: readonly string[];
   readonly written: string;
-  /**
-   * Whether a number of several levels precedes a sentence: a rule starts here, not a wrapped line.
-   */
+  /** Whether a number of several levels precedes a sentence: a rule starts, not a wrapped line. */
   readonly begins: boolean;
   /** Its first words; after a number alone on its line, those of the next line. */
   readonly words: readonly string[];
@@ -165,8 +163,7 @@ function hasNumber({ number, words, begins }: Text, result: Stream): boolean {
   if (places.length > 0) return !begins || places.some((place) => isHead(place, result));
   if (find(first, result).length === 0 && find([...number, ...first.slice(0, 1)], result).length > 0)
     return true;
-  // A link at the start can be printed differently: search the words after it on a line with the
-  // number.
+  // A link at the start can be printed differently: search the words after it.
   return Array.from({ length: words.length - fewWords }, (_, at) =>
     words.slice(at + 1, at + 1 + fewWords),
   ).some((later) =>

@@ -45,9 +45,7 @@ const numberAhead =
 /** Marks where a paragraph, heading or item starts within a line. */
 export const blockBreak = '\v';
 
-/**
- * Changes only the text up to the last `>`: searching one from each later `<` would be quadratic.
- */
+/** Changes only the text up to the last `>`: a search from each later `<` is quadratic. */
 function withinTags(text: string, change: (part: string) => string): string {
   const end = text.lastIndexOf('>') + 1;
   return change(text.slice(0, end)) + text.slice(end);
@@ -210,10 +208,7 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   );
 };
 
-/**
- * A heading with an id of Pandoc, Quarto, kramdown or MkDocs: `## Boats {#boats .small}`, `{:
- * #boats}`.
- */
+/** A heading with an id of Pandoc, Quarto or kramdown: `## Boats {#boats .small}`, `{: #boats}`. */
 const withId =
   /^( {0,3}#{1,6}[ \t][^{\n]*|[^{\n]+(?=[^\n]*\n {0,3}(?:=+|-+)[ \t\r]*$))\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t#]*$/gmu;
 /** A Pandoc span with an id: `[**B1.0**]{#B1_0}`. */

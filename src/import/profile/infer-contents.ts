@@ -5,9 +5,7 @@ import { type Seen, seen } from './seen.ts';
 
 const fewest = 3;
 
-/**
- * Finds a table of contents: consecutive numbered titles, most of whose numbers occur again below.
- */
+/** Finds a table of contents: consecutive numbered titles, most of which occur again below. */
 export function inferContents(units: readonly Unit[]): Seen | null {
   const texts = units.filter(({ block }) => block.kind === 'text');
   const from = texts.findIndex(({ lead }) => lead !== null);

@@ -14,10 +14,7 @@ const reach = 300;
 const answer = /^(?:Answer|A)\s*[—–:-]\s*/u;
 const steps = '\\b(?:order|sequence|procedure|steps)\\b.*:\\W*$';
 
-/**
- * Infers the signs and words of a document: markers, stars, labels, references, answers, base
- * edition.
- */
+/** Infers a document's signs and words: markers, stars, labels, references, base edition. */
 export function inferSigns(units: readonly Unit[], way: Profile['numbers']): (Seen | null)[] {
   // Markers are at the end: examine no more of a long text.
   const markers = units.filter(({ text }) => marker.test(text.slice(-reach))).length;

@@ -15,9 +15,7 @@ export interface Inferred {
   readonly because: ReadonlyMap<keyof Profile, string>;
 }
 
-/**
- * Infers by counting how a document is written; the author corrects wrong choices in the profile.
- */
+/** Infers by counting how a document is written; authors correct wrong choices. */
 export function infer(units: readonly Unit[], isPrint = false): Inferred {
   const skip = inferContents(units);
   const rest = units.filter(({ block }) => !inRanges(block.at.line, (skip?.value ?? []) as Profile['skip']));
@@ -101,9 +99,7 @@ function goesOn(before: string, number: string): boolean {
   return isSister || isBelow(before, number);
 }
 
-/**
- * If no number is printed, referenced ones show how rules count: 2.01.00 with two digits, from 0.
- */
+/** Infers counts from referenced numbers if none is printed: 2.01.00 has two digits, from 0. */
 function inferCount(units: readonly Unit[]): Seen | null {
   const spoken = units.flatMap(
     ({ text }) => text.match(/(?<![\w.])\d{1,2}(?:\.\d{2}){1,4}(?![\w.]\d)/g) ?? [],
@@ -138,9 +134,7 @@ function titledSections(units: readonly Unit[]): Seen {
 const heading = '^(?:glossary(?: of terms)?|definitions|terms)\\s*:?$';
 const entry = /^\p{Lu}[^:.;!?]{0,60}:\s+\S/u;
 
-/**
- * A glossary under its heading: entries with a colon, or headwords alternating with definitions.
- */
+/** A glossary under its heading: entries with a colon, or alternating headwords. */
 function inferTerms(units: readonly Unit[]): Seen | null {
   const at = units.findIndex(({ text, lead }) => lead === null && new RegExp(heading, 'iu').test(text));
   const [head, ...after] = at < 0 ? [] : units.slice(at);

@@ -26,9 +26,7 @@ const headSchema = z.union([
   }),
 ]);
 
-/**
- * Overrides what a line is. `of` is a hash of the line, so that the pin follows it when it moves.
- */
+/** Overrides what a line is. `of` is a hash of the line, so that the pin follows it. */
 const pinSchema = z.strictObject({
   number: z.string().optional(),
   /** It opens a part with this number; empty for no number. */
@@ -102,10 +100,7 @@ export const profileSchema = z.strictObject({
       steps: patternSchema.optional(),
     })
     .default({}),
-  /**
-   * What separates a label from its text: a colon, a dash, or bold; `alone`: a numbered title
-   * without text.
-   */
+  /** What separates a label from its text; `alone`: a numbered title without text. */
   labels: z.array(z.enum(['colon', 'dash', 'bold', 'alone'])).default(['colon', 'dash', 'bold']),
   refer: z.array(z.string()).default([]),
   markers: z.enum(['', '+-']).default(''),

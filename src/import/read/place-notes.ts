@@ -4,10 +4,7 @@ import { plainWords } from './runs.ts';
 /** A footnote reference: a number, letter or sign, also raised or in brackets. */
 const noteMark = /^[\s[(]*(?:\d{1,4}|[⁰¹²³⁴-⁹]{1,4}|\p{L}|[*†‡§]{1,3})[\s\])]*$/u;
 
-/**
- * Moves each footnote after the block that refers to it first, without the links; an unreferenced
- * one stays.
- */
+/** Moves each footnote after the block that refers to it first, and drops the links. */
 export function placeNotes(blocks: readonly Block[]): Block[] {
   const notes = groupNotes(blocks);
   if (notes.size === 0) return [...blocks];

@@ -24,10 +24,7 @@ export const breakRun: Run = { text: '', node: { type: 'break' } };
 /** From outermost to innermost. */
 const marks = ['link', 'struck', 'strong', 'emphasis', 'code'] as const;
 
-/**
- * Nests runs: white space is folded, trimmed, and outside formatting and links. An empty link
- * stays.
- */
+/** Nests runs: white space is folded, trimmed, and outside formatting. Empty links stay. */
 export function toWords(runs: readonly Run[]): Phrasing[] {
   const tokens = foldSpace(runs);
   return nest(

@@ -17,10 +17,7 @@ export const readText: Reader<string> = (input) => {
   };
 };
 
-/**
- * The nonblank lines of a text, separated by `\n`, `\r`, `\r\n`, `\r\r\n` (converted twice) or form
- * feeds.
- */
+/** The nonblank lines of a text, separated by `\n`, `\r`, `\r\n`, `\r\r\n` or form feeds. */
 export function linesOf(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let gap = false;

@@ -291,10 +291,7 @@ const forms: ReadonlyMap<string, readonly Form[]> = new Map<string, readonly For
 export const formsOf = (listed: readonly string[]): Form[] =>
   listed.flatMap((written) => forms.get(written) ?? [ownForm(written)]);
 
-/**
- * Finds references in order; of overlapping ones, the form listed first wins, then the earlier
- * match.
- */
+/** Finds references in order; of overlapping ones, the form listed first wins. */
 export function findIn(text: string, own: readonly Form[], context: ReferContext): Found[] {
   const result: Found[] = [];
   for (const one of own.flatMap((form) => findForm(form, text, context)))

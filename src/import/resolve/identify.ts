@@ -123,10 +123,7 @@ export function identify(
   return { of, general, twice };
 }
 
-/**
- * Categories whose own rules get a section: not those without sections, which are written as one
- * file.
- */
+/** Categories whose own rules get a section; without sections they are written as one file. */
 export function generalParts(document: ImportedDocument): ReadonlySet<ImportedPart> {
   const { parts } = document;
   return new Set(
@@ -201,9 +198,7 @@ const plainNumber = (number: string) =>
 /** Longest id made from a rule and its ancestors. */
 const longest = 48;
 
-/**
- * The named ancestors of a rule, innermost first; unlabelled ones would make ids long, not clearer.
- */
+/** The named ancestors of a rule, innermost first; unlabelled ones would only make ids long. */
 function namedAbove(
   parent: ImportedItem | null,
   parents: ReadonlyMap<ImportedItem, ImportedItem | null>,
@@ -302,10 +297,7 @@ function joined(above: string, own: string): string {
   return /^[\d._-]*$/.test(id) ? `r${id}` : id;
 }
 
-/**
- * Names used by references. A generated id must not be one of them: the reference would resolve
- * silently.
- */
+/** Names used by references: as a generated id one of them would resolve silently. */
 function spokenNames(document: ImportedDocument): Set<string> {
   const items = [...walkItems(document)].map(({ item }) => item);
   const references = items.flatMap((item) => [

@@ -69,10 +69,7 @@ function* numbersOf(document: ImportedDocument): Generator<string> {
   for (const { item } of walkItems(document)) if (item.number !== null) yield item.number;
 }
 
-/**
- * The numbers of the larger edition are used if at most this share of equal numbers has different
- * labels.
- */
+/** A larger edition is used if at most this share of equal numbers has different labels. */
 const mostOthers = 0.02;
 
 /**

@@ -49,10 +49,7 @@ export interface DraftPart {
   readonly items: Draft[];
 }
 
-/**
- * The heading levels in use: index 0 opens categories, 1 sections, deeper ones are rules with a
- * title.
- */
+/** The heading levels in use: index 0 opens categories, 1 sections, deeper ones titled rules. */
 export interface HeadingLevels {
   /** The unit with the title of the document, or null. */
   readonly title: Unit | null;
@@ -195,10 +192,7 @@ function pushText({ texts, lines }: Draft, unit: Unit, isBroken: boolean): void 
   lines.push(...unit.lines);
 }
 
-/**
- * Adds front matter: paragraphs before the first part, and separate lines the profile marks as
- * such.
- */
+/** Adds front matter: paragraphs before the first part, and lines the profile names. */
 export function addFront(builder: Builder, unit: Unit): void {
   const last = builder.front.at(-1);
   if (last && unit.block.gap === undefined && builder.parts.length === 0) pushText(last, unit, true);

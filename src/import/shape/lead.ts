@@ -15,10 +15,7 @@ export interface Lead {
   readonly length: number;
 }
 
-/**
- * A pattern for words before a number, in lower case, capitalised or upper case, and their
- * abbreviations.
- */
+/** A pattern for words before a number, in lower, title or upper case, and abbreviations. */
 export function anyOf({ words, short }: ReturnType<typeof sectionWords>): string {
   const anyCase = (word: string): string =>
     `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`;
@@ -27,8 +24,7 @@ export function anyOf({ words, short }: ReturnType<typeof sectionWords>): string
 
 const called = anyOf(sectionWords(headingKinds));
 
-// A level is digits with letters after them, or letters only; endings are open: `12a-1`, `1b++++`,
-// `002bis`.
+// A level is digits and letters, or letters only; endings are open: `12a-1`, `1b++++`, `002bis`.
 const segment = '(?:\\d{1,4}[a-z]{0,12}|[a-z]{1,12}|[A-Z]{1,8}|App[A-Z])\\+*';
 const value = `(?:[A-Z]{1,4}-?(?=\\d))?${segment}(?:[.\\-]?${segment}|\\([a-z\\d]{1,4}\\))*(?:\\s(?:bis|ter|quater|quinquies)(?:\\s[A-Z](?![\\p{L}]))?)?`;
 const pattern = new RegExp(
@@ -75,10 +71,7 @@ const isMark = (letters: string): boolean =>
   countIn(letters, 'lower-roman') !== null ||
   countIn(letters, 'upper-roman') !== null;
 
-/**
- * Corrects letters typed or scanned for digits in numbers of several levels: `O.06`, not `2l` or
- * `1.II`.
- */
+/** Corrects letters typed or scanned for digits: `O.06`, not `2l` or `1.II`. */
 function figuresOf(printed: string): string {
   if (!/^[OIl\d]{1,4}(?:\.[OIl\d]{1,4})+$/.test(printed) || !/\d/.test(printed) || /II/.test(printed))
     return printed;

@@ -17,9 +17,7 @@ export function isBelow(holder: string, number: string): boolean {
   return above.length < own.length && above.every((level, i) => plain(level) === plain(own[i] ?? ''));
 }
 
-/**
- * A number for comparison: `3.2(a)`, `3.2.a` and `3.2a` are equal, and leading zeros do not count.
- */
+/** A number for comparison: `3.2(a)`, `3.2.a` and `3.2a` are equal, without leading zeros. */
 export const keyOf = (number: string): string => levelsOf(number).map(plain).join('/');
 
 /** Styles of one level. */

@@ -93,10 +93,7 @@ function isWithin({ parts, open }: Builder, number: string): boolean {
   return before == null || Math.abs(Number(first) - Number(firstOf(before))) <= 1;
 }
 
-/**
- * Whether a number of one level is a rule: it continues the one before, in a part without deeper
- * numbers.
- */
+/** Whether a number of one level is a rule: it continues the one before it in a flat part. */
 function goesOn({ open, parts }: Builder, lead: Lead): boolean {
   if (!isSure(lead) || !/^\d+[a-z]?\+*$/.test(lead.number)) return false;
   if (open.some(({ number }) => number !== null && levelsOf(number).length > 1)) return false;
@@ -186,10 +183,7 @@ export function placeNumber(builder: Builder, unit: Unit, found: Numbered): Draf
   return draft;
 }
 
-/**
- * Reports a gap in the numbers of a list: a line that lost its number became text, and a pin
- * restores it.
- */
+/** Reports a gap in the numbers of a list: that line became text, and a pin restores it. */
 function reportGap({ remarks }: Builder, draft: Draft, siblings: readonly Draft[]): void {
   const before = siblings.findLast((one) => one !== draft && one.number !== null);
   if (before?.count == null || draft.count !== before.count + 2 || !/\d$/.test(draft.number ?? '')) return;

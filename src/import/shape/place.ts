@@ -105,9 +105,7 @@ function sectionNumber(builder: Builder, count: number): string {
   return above ? `${above}.${own}` : own;
 }
 
-/**
- * Rules before the first section of a category are general: in an untitled section that counts 0.
- */
+/** Rules before the first section of a category are in an untitled section that counts 0. */
 function openGeneral(builder: Builder): void {
   const part = builder.parts.at(-1);
   if (part?.level !== 'category' || !builder.sectionIndents.has(part.line)) return;

@@ -83,9 +83,7 @@ export const withoutStrong = (runs: readonly Run[]): Run[] => runs.map((run) => 
 export const areStrong = (runs: readonly Run[]): boolean =>
   runs.length > 0 && runs.every(({ strong, text }) => strong || text.trim() === '');
 
-/**
- * Converts runs to inlines. An internal link becomes a reference to its address, resolved later.
- */
+/** Converts runs to inlines. An internal link becomes a reference, resolved later. */
 export function inlinesOf(runs: readonly Run[], line: number): Inline[] {
   const stretches: { style: Run; text: string }[] = [];
   for (const run of runs) {

@@ -24,9 +24,7 @@ export interface Shaped {
   readonly gone: readonly string[];
 }
 
-/**
- * Places the blocks of a document by their numbers, labels and headings, according to its profile.
- */
+/** Places the blocks of a document by numbers, labels and headings, with its profile. */
 export function shape(source: Source, profile: Profile): Shaped {
   const units = unitsOf(source);
   const pinned = findPins(units, profile);

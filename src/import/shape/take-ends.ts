@@ -90,8 +90,7 @@ function markerAtEnd(whole: string, line: number, isInBracket: boolean): MarkerA
   const [, sign = '', stray = '', printed = ''] = found;
   const before = text.slice(0, found.index);
   const followsMarker = marked.test(before);
-  // A target after the end of a sentence is a marker without its sign; within a sentence it is a
-  // reference.
+  // After the end of a sentence a target is a marker without its sign, else a reference.
   if (sign === '' && (isInBracket || !(followsMarker || endsSentence.test(before)))) return null;
   // `1.01-1.05` is a range, and a hyphen in a word is not a marker.
   if (sign !== '' && !followsMarker && /\d\.\d[\d.]*\s*$|\p{L}$/u.test(before)) return null;

@@ -39,9 +39,7 @@ export function judgedFaults(
   return [...faults.values()];
 }
 
-/**
- * Remarks for lint errors that no document can have: errors of the import, to be corrected by hand.
- */
+/** Remarks for lint errors that no document can have: errors of the import. */
 export const refusedRemarks = (diagnostics: readonly Diagnostic[], ids: Ids): Remark[] =>
   diagnostics
     .filter(({ severity, code }) => severity === 'error' && !listableErrors.some((own) => own === code))

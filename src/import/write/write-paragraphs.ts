@@ -30,9 +30,7 @@ export function classesOf(item: ImportedItem): string[] {
 const quoted = (value: string) =>
   /^[^\s"{}]+$/.test(value) ? value : `"${value.replace(/["{}]/g, '').replace(/\s+/g, ' ')}"`;
 
-/**
- * The paragraphs of an item: star, label, text, markers and attributes in the first, then the rest.
- */
+/** The paragraphs of an item: star, label, markers and attributes in the first, then the rest. */
 export function paragraphsOf(
   item: ImportedItem,
   attributes: readonly PhrasingContent[],

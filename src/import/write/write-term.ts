@@ -5,10 +5,7 @@ import { type TextOptions, writePhrasing } from './write-text.ts';
 
 const breaks: ReadonlySet<string> = new Set(Object.values(termBreaks));
 
-/**
- * Writes a term as a bullet: headword in bold, other forms in brackets, lists of the definition
- * under it.
- */
+/** Writes a term as a bullet: bold headword, other forms in brackets, then the definition. */
 export function writeTerm(term: ImportedTerm, context: TextOptions & { readonly ids: Ids }): ListItem {
   const id = context.ids.of.get(term);
   const forms = term.forms.length > 0 ? ` (also: ${term.forms.join(', ')})` : '';

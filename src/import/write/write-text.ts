@@ -50,18 +50,13 @@ function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
 /** Between dollars without inner spaces: a formula, if it contains signs that no price has. */
 const formula = /(\$\$[^$]+\$\$|\$(?=[^\s$])[^$\n]*[\\_^{][^$\n]*(?<=\S)\$(?!\d))/;
 
-/**
- * A sign before a possible name or number of a rule where there is no marker: "at +D2 and more".
- */
+/** A sign before a possible name of a rule that is not a marker: "at +D2 and more". */
 const signedName = new RegExp(
   String.raw`(?<=^|[\s(,;:*])([${signClass}])(?=([\p{L}\p{N}_][\p{L}\p{N}_.:]*))`,
   'gu',
 );
 
-/**
- * A backslash before a letter would be read as `\Term` (an unlinked term): write it as code, like a
- * formula.
- */
+/** Writes a backslash before a letter as code, else it would read as `\Term`; formulas too. */
 const writePlain = (text: string, { targets }: TextOptions): PhrasingContent[] =>
   text.split(formula).flatMap((part, at): PhrasingContent[] =>
     at % 2 === 1 && !part.includes('`')

@@ -2,9 +2,7 @@ import type { RawPage } from '../../plain-words/plain-text.ts';
 import type { Run } from '../runs.ts';
 import type { ShownNumber } from './count-lists.ts';
 
-/**
- * Target of a link: `#bookmark` or an address; `isPage`: the text is the page number of the target.
- */
+/** Target of a link: `#bookmark` or an address; `isPage`: the text is the target's page number. */
 export interface WordLink {
   readonly url: string;
   readonly isPage?: boolean;

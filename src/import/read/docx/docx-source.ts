@@ -34,10 +34,7 @@ export const docxSource: Reader<Uint8Array> = (bytes) => {
   };
 };
 
-/**
- * The document as readers see it, a line per paragraph: with Word's numbers, without pending
- * insertions.
- */
+/** The text as readers see it, a line per paragraph: with numbers, without pending insertions. */
 const shownText = ({ blocks }: WordDocument): string => blocks.flatMap(shownLines).join('\n');
 
 const shownLines = (block: WordBlock): string[] =>
@@ -178,9 +175,7 @@ function goOn(code: Block, { pieces }: WordParagraph, writing: Writing): Block {
   return { ...code, words: [{ type: 'text', value }], lines: (code.lines ?? 1) + 1, anchors };
 }
 
-/**
- * Lower-case names of styles for code, quotations and notes, in word processors and in our print.
- */
+/** Lower-case names of styles for code, quotations and notes, also of our own print. */
 const codeStyle = /^(?:source code|html preformatted|preformatted text|code)$/;
 const quoteStyle = /^(?:intense )?quot(?:e|ations?)$|^block text$|^rule (?:note|example|question|answer)$/;
 

@@ -32,9 +32,7 @@ const steepFrom = 4 * 2 ** 20;
 
 const mostEntries = 10_000;
 
-/**
- * Bytes unpacked at once: each step yields at most about a thousand times as many, and is counted.
- */
+/** Bytes unpacked at once: each step yields about a thousand times as many, and is counted. */
 const step = 16 * 2 ** 10;
 
 /**

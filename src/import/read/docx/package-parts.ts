@@ -34,10 +34,7 @@ const otherPrograms: readonly (readonly [part: RegExp, what: string])[] = [
   [/^EncryptedPackage$/i, 'an encrypted document'],
 ];
 
-/**
- * Finds the main part by the relationships of the package. Throws a {@link DocxFault} if there is
- * none.
- */
+/** Finds the main part by the package's relationships. Throws a {@link DocxFault} if missing. */
 export function findMainPart(parts: Package): MainPart {
   const start = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
   const other = otherPrograms.find(([part]) => parts.names.some((name) => part.test(name)));

@@ -1,9 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/**
- * Why a .docx cannot be read, for people: `readDocx` returns the message and uses nothing of the
- * file.
- */
+/** Why a .docx cannot be read: `readDocx` returns the message and nothing of the file. */
 export class DocxFault extends Error {}
 
 /** An element of a part. Names use {@link prefixes}, whatever prefixes the part declares. */

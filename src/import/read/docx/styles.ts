@@ -54,9 +54,7 @@ interface Written {
 
 const unstyled: Style = { name: '', chain: [], names: [], paragraph: {}, run: {} };
 
-/**
- * Reads the styles of a document with inheritance. A cycle of styles inherits nothing from itself.
- */
+/** Reads the styles of a document with inheritance. A cycle inherits nothing from itself. */
 export function readStyles(root: XmlElement | undefined): Styles {
   const written = new Map<string, Written>();
   for (const element of root ? elementsOf(root) : []) {
@@ -85,10 +83,7 @@ export function readStyles(root: XmlElement | undefined): Styles {
   };
 }
 
-/**
- * At most this many base styles are searched for names; formatting is inherited through longer
- * chains.
- */
+/** Base styles searched for names at most; formatting is inherited through longer chains. */
 const longestChain = 100;
 
 /** Resolves each style once, bases first, so that a chain of thousands takes linear time. */

@@ -24,10 +24,7 @@ export const isPart = ({ tagName }: Element): boolean => parts.has(tagName);
 /** Kind of furniture that an element is, in words; null for text. */
 export type FurnitureOf = (element: Element, isWithin: boolean) => string | null;
 
-/**
- * Recognises furniture by elements and roles; with a single `main`, everything outside it is
- * furniture.
- */
+/** Recognises furniture by elements and roles; with a single `main`, everything outside it. */
 export function pageParts(page: Root): FurnitureOf {
   const around = new Set<Nodes>();
   const mainsIn = (node: Nodes): number => {

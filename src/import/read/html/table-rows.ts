@@ -3,9 +3,7 @@ import type { Element, Nodes } from 'hast';
 /** A cell in its column; null where a span continues. */
 export type Cell = Element | null;
 
-/**
- * Limits: columns of a cell or row, rows of a cell, and places per document filled only by spans.
- */
+/** Limits: columns of a cell or row, rows of a cell, and places per document filled by spans. */
 const most = { columns: 200, rows: 1000, filled: 50_000 };
 
 /** Counts the places filled by spans, over all tables of a document. */

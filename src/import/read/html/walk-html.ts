@@ -25,10 +25,7 @@ interface Walk {
   readonly budget: SpanBudget;
 }
 
-/**
- * Writes the blocks of HTML, perhaps inside an open block. Throws a RangeError if it is nested too
- * deeply.
- */
+/** Writes the blocks of HTML, perhaps inside an open block. Throws a RangeError if too deep. */
 export function walkHtml(
   tree: Root,
   writer: BlockWriter,

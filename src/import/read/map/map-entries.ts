@@ -145,9 +145,7 @@ function entryOf(value: Value, as: Entry['as'], reading: MapReading): MapEntry {
 
 const bareNumber = (text: string | undefined): string | null => text?.trim().replace(/[.):]+$/, '') || null;
 
-/**
- * A number before a title; a number without a sign after it is a word of the title, "3 Players".
- */
+/** A number before a title; without a sign after it, it is a word of the title: "3 Players". */
 const numberAhead =
   /^\s*(?:§\s*)?((?:\p{L}?\d+\p{L}?|[IVXLC]+)(?:[.-](?:\d+\p{L}?|\p{L}{1,4}))*)(?:[.):]+\s+|\s+[–—:-]\s+|(?<=[.-]\w+)\s+|\s*$)/u;
 

@@ -9,9 +9,7 @@ export interface Parsed {
   readonly value: Value;
 }
 
-/**
- * The lists of outermost entries that a mapping names; a path without keys is the document itself.
- */
+/** The lists of outermost entries that a mapping names; no keys mean the document itself. */
 export const rootsOf = ({ entries }: ImportMap): { title: string | null; path: string[] }[] =>
   entries === undefined
     ? [{ title: null, path: [] }]

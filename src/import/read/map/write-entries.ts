@@ -20,10 +20,7 @@ export function writeEntries(
 /** Whether a text can be a section title: short and not a sentence. */
 const isTitle = (text: string): boolean => text.length <= 80 && !/[.:;,!?…]\s*$/u.test(text);
 
-/**
- * Depth down to which entries are headings: 2 if most inner parents have a title, 0 without
- * parents.
- */
+/** Depth down to which entries are headings: 2 if most inner parents have a title. */
 function partDepth(roots: readonly MapEntry[]): 0 | 1 | 2 {
   const holds = ({ children }: MapEntry) => children.some(({ as }) => as === 'rule');
   if (!roots.some(holds)) return 0;
@@ -125,9 +122,7 @@ function blocksOf({ text, line, isBlock }: MapText, { map, losses }: Writing): B
   }));
 }
 
-/**
- * The number of an entry: its own, else counted as in the mapping's sample; null without either.
- */
+/** The number of an entry: its own, else counted as in the mapping's sample; or null. */
 function numbersOf({ as, number }: MapEntry, { depth, count, above }: At, { numbering }: ImportMap) {
   if (number !== null) return { number, figures: number };
   const levels = numbering?.split('.') ?? [];

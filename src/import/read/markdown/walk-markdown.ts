@@ -64,8 +64,8 @@ function placeOf(node: Nodes, walk: Walk) {
 function walkAll(nodes: readonly RootContent[], around: Around, walk: Walk): void {
   for (const [at, node] of nodes.entries()) {
     const before = nodes[at - 1];
-    // A list indented a little more than the one above, but less than Markdown requires, is in its
-    // last item.
+    // A list indented more than the one above, but less than Markdown requires, is in its last
+    // item.
     const isInner = node.type === 'list' && before?.type === 'list' && columnOf(node) > columnOf(before) + 1;
     walkNode(node, isInner ? { ...around, depth: around.depth + 1 } : around, walk);
   }
@@ -161,10 +161,7 @@ function writeParagraph(node: Paragraph, around: Around, walk: Walk): void {
   }
 }
 
-/**
- * Reads a list; an item indented more than its list is in an inner one, since many programs require
- * no more.
- */
+/** Reads a list; an item indented more than its list is in an inner one. */
 function walkList(list: List, around: Around, walk: Walk): void {
   const { writer, source } = walk;
   const shown: [outer: number, inner: number] = [0, 0];

@@ -65,10 +65,7 @@ function findGutter(
   return best;
 }
 
-/**
- * Splits a page into bands with or without this gutter, top to bottom; `score` counts the lines it
- * separates.
- */
+/** Splits a page into bands by a gutter, top to bottom; `score` counts the lines it separates. */
 function bandsAt(
   lines: readonly PrintedLine[],
   x: number,

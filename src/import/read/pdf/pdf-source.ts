@@ -207,10 +207,7 @@ function joined(block: Block, line: PrintedLine, words: PartedWords): Block {
 /** A line that reaches this share of its column is full. */
 const fullShare = 0.9;
 
-/**
- * Whether a paragraph continues: after a full line or within a sentence; across pages only with
- * both.
- */
+/** Whether a paragraph continues: full line or open sentence; across pages only with both. */
 function goesOn(
   line: PrintedLine,
   { line: before, column }: NonNullable<Writing['open']>,

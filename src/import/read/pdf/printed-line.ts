@@ -53,9 +53,7 @@ export function printedLines(runs: readonly PrintedRun[]): PrintedLine[] {
   return lines;
 }
 
-/**
- * Whether a run continues a line: same height, right after it. Superscripts are a little higher.
- */
+/** Whether a run continues a line: right after it, at its height; superscripts are higher. */
 function isBeside(before: PrintedRun, run: PrintedRun): boolean {
   const size = Math.max(before.height, run.height);
   const gap = run.x - (before.x + before.width);

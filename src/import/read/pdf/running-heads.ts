@@ -64,9 +64,7 @@ function edgeOf(
   return [{ lines: row, page: at.page, y: row[0]?.y ?? 0, form, text }];
 }
 
-/**
- * Whether the numbers of alike rows count pages or stay. Rules at the top of each page do neither.
- */
+/** Whether the numbers of alike rows are page numbers or constant; those of rules are neither. */
 function countsPages(rows: readonly EdgeRow[]): boolean {
   const steps = rows.slice(1).map((row, at) => {
     const [own, before] = [row, rows[at]].map((one) => (one?.text.match(/\d{1,6}/g) ?? []).map(Number));
