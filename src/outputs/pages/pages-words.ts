@@ -1,12 +1,12 @@
 import type { NodeOrigin } from '../../model/graph.ts';
 import type { EdgeKind, NodeKind } from '../../model/graph-kinds.ts';
 
-/** How a relation is named at one of its ends, and where it is shown. */
+/** The name of a relation at one of its ends, and where it is shown. */
 export interface RelationWords {
   readonly kind: string;
   readonly sign: '+' | '−' | '';
   readonly words: string;
-  /** `relation`: a line of its own. `backlink`: folded away. `none`: shown elsewhere or not at all. */
+  /** `relation`: a line of its own. `backlink`: folded. `none`: shown elsewhere or not at all. */
   readonly shownAs: 'relation' | 'backlink' | 'none';
 }
 
@@ -20,7 +20,7 @@ const shown =
   });
 const [plain, folded, hidden] = [shown('relation'), shown('backlink'), shown('none')];
 
-/** The words of each relation: `by` at the end it runs to, what others do to a rule; `does` at the other end. */
+/** The words of each relation: `by` at the end it leads to, `does` at the other end. */
 export const relationWords: Readonly<Record<EdgeKind, Readonly<Record<'by' | 'does', RelationWords>>>> = {
   adds: { by: plain('added to by', '+'), does: folded('adds to', '+') },
   supersedes: { by: plain('superseded by', '−'), does: folded('supersedes', '−') },
@@ -31,19 +31,19 @@ export const relationWords: Readonly<Record<EdgeKind, Readonly<Record<'by' | 'do
   'same-as': { by: plain('same as'), does: plain('same as') },
   refers: { by: folded('referred to by'), does: hidden('refers to') },
   'uses-term': { by: folded('used in'), does: hidden('') },
-  // At a rule the star itself says so, before the name of the rule that explains it.
+  // The star itself shows these, before the name of the rule that explains it.
   prevents: { by: hidden('can be prevented by'), does: folded('can prevent') },
   cancels: { by: hidden('can be cancelled by'), does: folded('can cancel') },
   answers: { by: hidden(''), does: hidden('') },
 };
 
-/** Signs of markers with a ring around them: a plain minus looks like a dash in running text. */
+/** Signs of markers in a circle: a plain minus looks like a dash in running text. */
 export const ringSigns: Readonly<Record<RelationWords['sign'], string>> = { '+': '⊕', '−': '⊖', '': '' };
 
 /** `weapon-poison` as words. */
 export const words = (slug: string) => slug.replace(/[-_]+/g, ' ');
 
-/** Names of the kinds of node that are boxes of their own. */
+/** Titles of node kinds that are boxes. */
 export const boxTitles: Partial<Record<NodeKind, string>> = {
   example: 'Example',
   note: 'Note',
@@ -51,7 +51,7 @@ export const boxTitles: Partial<Record<NodeKind, string>> = {
   answer: 'Answer',
 };
 
-/** Names of tags that turn a note into something more pointed. */
+/** Titles for tags of notes. */
 export const noteTitles: ReadonlyMap<string, string> = new Map([
   ['exception', 'Exception'],
   ['tip', 'Tip'],
@@ -60,7 +60,7 @@ export const noteTitles: ReadonlyMap<string, string> = new Map([
   ['caution', 'Caution'],
 ]);
 
-/** Tags that are shown by other means than a badge: as a box, a heading, or the kind of the node. */
+/** Tags shown otherwise than as a badge: as a box, a heading, or the kind of the node. */
 export const silentTags: ReadonlySet<string> = new Set([
   ...noteTitles.keys(),
   'heading',
@@ -70,19 +70,19 @@ export const silentTags: ReadonlySet<string> = new Set([
   'counted',
 ]);
 
-/** Why a rule has no page: another edition has it. */
+/** Why a rule has no page: it is in another edition. */
 export const notInEdition = (edition: string) => `${edition}, not in this edition`;
-/** Stands in place of rules of an edition that this one leaves out. */
+/** Replaces rules that this edition omits. */
 export const leftOutWords = (count: number, isMore: boolean) =>
   `${count}${isMore ? ' more' : ''} in rules that this edition leaves out`;
-/** At a table, in place of *superseded by*. */
+/** At a table, instead of *superseded by*. */
 export const exceptWords = 'except';
 /** Why a rule has no page in the edition of one table. */
 export const notInPlay = 'not in play at this table';
-/** What is said of a reference without a target. */
+/** Text for a reference without a target. */
 export const nowhere = 'leads nowhere';
 
-/** Titles of the pages of an edition next to its sections. */
+/** Titles of the pages of an edition other than sections. */
 export const ownPageTitles = {
   legend: 'How to read it',
   questions: 'Open questions',
@@ -90,7 +90,7 @@ export const ownPageTitles = {
   downloads: 'Downloads',
 } as const;
 
-/** DOM ids of the parts of an edition's start page, which no category may take. */
+/** DOM ids on an edition's start page, which no category may take. */
 export const overviewAnchors = [
   'contents',
   'how-to-read',
@@ -103,14 +103,14 @@ export const overviewAnchors = [
 /** One of the {@link overviewAnchors}. */
 export type OverviewAnchor = (typeof overviewAnchors)[number];
 
-/** What is said of a rule of an overlay beside what its holder says; nothing of what the base has as well. */
+/** Badge of a rule of an overlay; null if the base has it too. */
 export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
   base: null,
   replaced: 'changed in this edition',
   new: 'new in this edition',
 };
 
-/** Headings that pages have beside those of their rules. A component shows the text that the list of headings has. */
+/** Headings of pages other than those of rules, used by the list of headings and by components. */
 export const headingWords = {
   glance: 'At a glance',
   elsewhere: 'Elsewhere in the rules',
@@ -124,7 +124,7 @@ export const headingWords = {
   contents: 'Contents',
 } as const;
 
-/** Titles of pages that gather rules, and what is said of each. */
+/** Titles and leads of pages that collect rules. */
 export const indexWords = {
   cards: 'Cards',
   cardsAre: 'Every card by what it is, with the words that it begins with.',
@@ -143,14 +143,14 @@ export const indexWords = {
   trace: (section: string) => `Trace of ${section}`,
 } as const;
 
-/** What a page of traces begins with. */
+/** Lead of a trace page. */
 export const traceLead =
   'What reaches each rule, how every version had it, and the same rule in other editions. Versions are known by number, name and what changed; their words only where two versions are compared in full.';
 
-/** In front of the name of a rule, above the abilities that it stops. */
+/** Before the name of a rule, above the abilities that it stops. */
 export const starredBy = { prevents: 'Prevented by', cancels: 'Cancelled by' } as const;
 
-/** The words of a glance at a section, and of rules elsewhere. */
+/** Words of a glance at a section, and of rules elsewhere. */
 export const glanceWords = {
   noPhase: 'no phase named',
   onlyWith: (names: readonly string[]) => `only with ${names.join(' or ')}`,
@@ -159,7 +159,7 @@ export const glanceWords = {
   more: (count: number) => `and ${count} more`,
 } as const;
 
-/** What stands at a rule in the texts of pages. */
+/** Words at a rule in the texts of pages. */
 export const ruleWords = {
   tier: (tier: string) => `tier: ${tier}`,
   or: (values: readonly string[]) => values.join(' or '),
@@ -172,7 +172,7 @@ export const ruleWords = {
   version: (edition: string, version: string) => `${edition}, version ${version}`,
 } as const;
 
-/** How signs are explained, on the page of the legend and in a book. */
+/** Explanations of signs, in the legend and in a book. */
 export const legendWords = {
   addedTo: relationWords.adds.by.words,
   addedToMeans: 'The rule named there changes this one or says more.',
@@ -185,7 +185,7 @@ export const legendWords = {
   over: ' over ',
 } as const;
 
-/** A slip of the print, or a question that it leaves open, in sentences. */
+/** An erratum or an open question, in sentences. */
 export const remarkWords = {
   questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
   errataLead: 'Slips of the printed text that are put right here.',
@@ -200,7 +200,7 @@ export const remarkWords = {
   }) => `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
 } as const;
 
-/** Titles of pages and what search engines and links say of them. */
+/** Titles of pages, and their descriptions for search engines and links. */
 export const entryWords = {
   home: 'Editions',
   comparison: (title: string) => `What is different: ${title}`,

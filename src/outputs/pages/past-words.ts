@@ -2,9 +2,9 @@ import { counted } from '../../base/counted.ts';
 import type { ChangeKind } from '../../model/comparison.ts';
 import type { HistoryKind, TextState } from '../../model/history.ts';
 
-// What pages and feeds say of versions, and pages of two editions side by side. What is said of one edition is in pages-words.ts.
+// Words about versions and comparisons; those about one edition are in pages-words.ts.
 
-/** What is said of versions, on their pages and in feeds. */
+/** Words about versions, on their pages and in feeds. */
 export const versionWords = {
   version: (version: string) => `Version ${version}`,
   there: 'there already',
@@ -20,20 +20,20 @@ export const versionWords = {
   versions: (count: number, versions: string) => `${count === 1 ? 'version' : 'versions'} ${versions}`,
 } as const;
 
-/** What stands behind the name of a version. */
+/** Suffix of a version's name. */
 export const stateWords: Readonly<Record<TextState, string>> = {
   released: '',
   unreleased: ', not released yet',
   changed: ', changed since it was released',
 };
 
-/** How many versions were released, and what the text of today is. */
+/** How many versions were released, and the state of the current text. */
 export interface Recorded {
   readonly released: number;
   readonly state: TextState;
 }
 
-/** What stands after the version of the text of today: nothing where none was ever released. */
+/** Suffix of the current version; empty if nothing was ever released. */
 export const textStateWords = (versions: Recorded | null): string =>
   versions && versions.released > 0 ? stateWords[versions.state] : '';
 
@@ -69,7 +69,7 @@ export const historyWords: Readonly<Record<HistoryKind | 'same', string>> = {
   renumbered: 'renumbered',
 };
 
-/** Titles of the groups of changes on the page of a version. */
+/** Titles of the groups of changes on a version's page. */
 export const groupTitles: Readonly<Record<HistoryKind, string>> = {
   added: 'Added',
   removed: 'Removed',
@@ -83,10 +83,10 @@ export const groupTitles: Readonly<Record<HistoryKind, string>> = {
   renumbered: 'Renumbered only',
 };
 
-/** Title of the changes of an edition beside its rules. */
+/** Title of the changes of settings. */
 export const settingsTitle = 'The edition itself';
 
-/** What is told of the same rule in another edition; a kind that is not here says nothing about the rule. */
+/** How the same rule differs in another edition; other kinds say nothing about it. */
 export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   reworded: 'worded differently',
   split: 'divided differently',
@@ -101,17 +101,17 @@ export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   applies: 'with other rules that apply to it',
 };
 
-/** The words about the same rule in another edition. */
+/** Words about counterparts in other editions. */
 export const counterpartWords = {
   absent: 'not there',
   same: 'the same',
   probably: (difference: string) => `probably, ${difference}`,
 } as const;
 
-/** What a comparison page says of its changes and sections. */
+/** Words of a comparison page about changes and sections. */
 export const comparisonWords = {
   title: (old: string, now: string) => `${old} and ${now}`,
-  /** Two independent books: neither is the changed form of the other. */
+  /** Two independent books: neither is a change of the other. */
   otherWords: 'in other words',
   otherName: 'named otherwise',
   nameless: 'Rule',

@@ -4,10 +4,10 @@ import { visible } from '../report/control-characters.ts';
 import { shorten } from '../report/shorten.ts';
 import type { Ability, StarIndex } from './star-index.ts';
 
-/** Most characters of an ability's text. */
+/** Longest text of an ability, in characters. */
 const longestWords = 72;
 
-/** The index of stars for people at a terminal. */
+/** The index of stars for a terminal. */
 export function starText({ edition, open, rules }: StarIndex, color: boolean): string {
   const colors = createColors(color);
   const ability = ({ name, text, standing, inPlay }: Ability) => {

@@ -3,7 +3,7 @@ import type { BookEntry, FoldedRule, TableBook } from '../../model/table-book.ts
 import { doesHold, type EffectiveRule } from '../../precedence/effective.ts';
 import { openWords } from '../../precedence/open-words.ts';
 
-/** What a rule is to the one that it is folded in below. */
+/** How a folded rule relates to the one above it. */
 const kindWords: Readonly<Record<FoldedRule['kind'], string>> = {
   supersedes: 'Except:',
   replaces: 'Replaced by',
@@ -15,28 +15,28 @@ const kindWords: Readonly<Record<FoldedRule['kind'], string>> = {
   cancels: 'Can be cancelled by',
 };
 
-/** The order in which people need them. */
+/** In the order people need them. */
 const kinds = Object.keys(kindWords);
 
-/** Level of the headings of sections: below those of categories, where the book has any. */
+/** Heading level of sections: under categories, if the book has any. */
 export const sectionLevel = ({ entries }: TableBook): 2 | 3 =>
   entries.some(({ kind }) => kind === 'category') ? 3 : 2;
 
-/** What stands in front of a rule of which more has to be said than its exceptions; empty for one that holds. */
+/** The mark before a rule; empty if it holds or is only excepted. */
 export const markOf = ({ standing }: Pick<BookEntry, 'standing'>): string =>
   standing === null || standing === 'stands' || standing === 'excepted' ? '' : standing;
 
-/** What a table's rulebook is called. */
+/** Title of a table's rulebook. */
 export const bookTitle = ({ edition }: TableBook): string => `${edition.title} ${edition.version}`;
 
-/** A table, and what it leaves open and plays without. */
+/** A table, with what it leaves open and plays without. */
 interface TableChoices {
   readonly table: string;
   readonly open: readonly string[];
   readonly without: readonly string[];
 }
 
-/** What the table plays with, and what it leaves open, in sentences. */
+/** The table's choices and open facets, in sentences. */
 export function bookNotes({ table, open, without }: TableChoices): string[] {
   return [
     table === '' ? 'The table chooses nothing.' : `The table: ${table}.`,
@@ -47,27 +47,24 @@ export function bookNotes({ table, open, without }: TableChoices): string[] {
   ];
 }
 
-/** A rule by which another is changed, in words. Its text is left to those who print it. */
+/** A rule that changes another, in words, without its text. */
 export function foldedWords({ kind, name, standing, inPlay }: FoldedRule): string {
   const state = standing !== null && standing !== 'stands' ? ` (${standing} itself)` : '';
   const words = kind === 'supersedes' && !doesHold(standing) ? 'Perhaps except:' : kindWords[kind];
   return `${words} ${name}${inPlay === 'open' ? ' (if it is in play)' : ''}${state}`;
 }
 
-/**
- * What bears on a rule in the order in which people need it. Stars say the same of many rules; they stand without the text. What is
- * replaced itself makes no exception.
- */
+/** Relations of a rule in the order people need them; replaced rules make no exceptions. */
 export const foldedOf = ({ by }: BookEntry): FoldedRule[] =>
   by
     .filter(({ kind, standing }) => kind !== 'supersedes' || standing !== 'replaced')
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 
-/** Is the text of a folded rule to be printed? */
+/** Whether to print the text of a folded rule; stars apply to many rules alike. */
 export const hasText = ({ kind, text }: FoldedRule): boolean =>
   text !== '' && kind !== 'prevents' && kind !== 'cancels';
 
-/** What an answer hangs on; empty where it hangs on nothing. */
+/** What an answer depends on; may be empty. */
 export const hangsWords = ({
   hangsOn,
   inPlay,
@@ -78,7 +75,7 @@ export const hangsWords = ({
     ...(hangsOn.length > 0 ? [`what holds hangs on ${hangsOn.join(', ')}`] : []),
   ].join('; ');
 
-/** Number, or what a list counts, and label of a node that has any; else null. */
+/** Number or list mark, and label of a node; null without any. */
 export const headOf = ({ id, number, listMark, label }: BookEntry): string | null => {
   const shown = number ?? listMark ?? null;
   return shown === null && label === null ? null : ruleName({ id, number: shown, label });

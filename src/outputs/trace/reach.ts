@@ -5,26 +5,26 @@ import { relateNodes } from '../graph/node-relations.ts';
 import type { RelatedRule } from '../pages/page-head.ts';
 import type { EditionView } from '../site/edition-view.ts';
 
-/** How one rule reaches another: what it does to it, or that it speaks of it. */
+/** How one rule affects another, or that it refers to it. */
 export type ReachKind = BearingKind | 'same-as' | 'refers';
 
-/** A rule that reaches another one. */
+/** A rule that affects another one. */
 export interface Reach {
   readonly kind: ReachKind;
   /** Its id; null for a rule of another edition. */
   readonly id: string | null;
   readonly rule: RelatedRule;
-  /** What holds the rule that is reached and is replaced as a whole; null where it is meant by itself. */
+  /** The ancestor that is replaced as a whole; null if the rule itself is. */
   readonly through: RelatedRule | null;
-  /** Each supersedes the other, and this one gives way, being of the lower tier. */
+  /** Both supersede each other, and this one has the lower tier. */
   readonly yields: boolean;
-  /** It was named on the way here already: rules that supersede each other in a circle. */
+  /** It was already named on the way: a cycle of rules that supersede each other. */
   readonly isCircle: boolean;
-  /** Where it takes the place of the rule: what takes its own place in turn. */
+  /** What supersedes this rule in turn. */
   readonly behind: readonly Reach[];
 }
 
-/** In the order in which they are told. */
+/** In order of display. */
 const kinds: readonly ReachKind[] = [
   'supersedes',
   'replaces',
@@ -38,13 +38,12 @@ const kinds: readonly ReachKind[] = [
   'refers',
 ];
 
-/** Rules of a chain: what takes the place of what takes the place of a rule is told, and no more. */
+/** Longest chain of superseding rules that is shown. */
 const longestChain = 3;
 
 /**
- * Prepare what reaches each rule of an edition, without a table: all that may bear on it, and what refers to it.
- *
- * @returns gives it in the order of {@link kinds} and of the document
+ * Prepares what may affect each rule without a table, and what refers to it.
+ * @returns a function; its results are in order of {@link kinds}, then of the document
  */
 export function createReach(view: EditionView) {
   const { graph, relations } = view;
@@ -97,7 +96,7 @@ export function createReach(view: EditionView) {
   };
 }
 
-/** What reaches a rule by itself, and changes nothing in what else does. */
+/** A rule that affects by itself and changes nothing else. */
 const plain = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => ({
   kind,
   id,
@@ -108,6 +107,6 @@ const plain = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => 
   behind: [],
 });
 
-/** A marker of a rule that this edition leaves out bears on nothing, and still stands at the rule. */
+/** A marker for an omitted rule has no effect but is still printed. */
 const isAbsent = ({ kind, status }: GraphEdge) =>
   status === 'omitted' && (kind === 'adds' || kind === 'supersedes');
