@@ -1,6 +1,6 @@
-// Writes the list of checks in docs/checks/, and the beginning of the page of each. What stands after `## Passes` is its
-// examples, which are written there and are tests; `npm run accept` writes what lint prints of them.
-// Fails where pages or comments name a file, section, decision or script that there is not.
+// Writes the list of checks in docs/checks/, and the start of each page. Examples after `## Passes`
+// are written by hand and are tests; `npm run accept` writes the output of lint.
+// Fails if pages or comments name a file, section, decision or script that does not exist.
 // usage: node scripts/check-docs.ts
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ function listPage(sorted: readonly CheckMeta[]): string {
   );
 }
 
-/** The page of a check: its beginning anew, its examples as they stand. */
+/** The page of a check: a new start, and its examples unchanged. */
 function checkPage(
   { code, name, severity, summary, why, fix, isOptional }: CheckMeta,
   before: string,

@@ -1,8 +1,9 @@
 import type { EditionPages, SiteWords } from 'rulewright/site';
 import { base } from './base.ts';
 
-// Every word that the interface of the site says, in groups by its parts. Components and scripts import the groups that they need,
-// so that a page gets no others. A sentence with something in it is a function; counts go through `counted`.
+// Every word of the site's interface, in groups by part. Components and scripts import only their
+// groups, so that a page gets no others. A sentence with a parameter is a function; counts use
+// `counted`.
 
 /** `1 rule`, `3 rules`. */
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -10,7 +11,7 @@ export const counted = (count: number, one: string, many: string) => `${count} $
 /** `12 rules` */
 export const rulesCounted = (count: number) => counted(count, 'rule', 'rules');
 
-/** A name that authors write as one word, `shield-wall`, as words. */
+/** A name such as `shield-wall`, as words. */
 export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
 
 export const shellWords = {
@@ -86,7 +87,7 @@ export const tableWords = {
   hanging: (count: number) => `${count} hang on what is left open`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
-  /** Of a rule in a list, behind its name. */
+  /** After the name of a rule in a list. */
   short: {
     out: 'not in play at your table',
     excepted: 'with an exception at your table',
@@ -100,7 +101,7 @@ export const tableWords = {
     replaced: 'At your table replaced by ',
     undecided: 'At your table not decided, against ',
   },
-  /** Of a rule that something hangs on, behind its name. */
+  /** After the name of a rule that something depends on. */
   ifInPlay: ' (if it is in play)',
   /** Why a rule is not in play: what it needs of one facet. */
   missing: (values: readonly string[]) => `no ${values.join(' or ')} at your table`,
@@ -208,7 +209,7 @@ export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
   more: (name: string) => `More on ${name}: who refers to it, what became of it`,
-  /** What is seen, behind a sign that says that they differ, and what is said besides. */
+  /** Words after a sign, shown and for screen readers. */
   differs: (editions: number) =>
     editions === 1
       ? { shown: 'another edition', said: ' differs' }
@@ -276,7 +277,7 @@ export const versionWords = {
   feed: 'Feed of changes (RSS)',
   feedLead: ': a program that reads feeds tells you when a new version is out, and what it changed.',
   pending: 'Since the last release:',
-  /** What the text of today is, where that is not what its version says. */
+  /** The state of the current text, unless its version shows it. */
   states: { released: null, unreleased: 'not released yet', changed: 'changed since it was released' },
   present: 'the present one',
   first: 'the first that is recorded here',
@@ -296,7 +297,7 @@ export const versionWords = {
     `This section was part of the rules up to version ${version}. Here is where its rules are now.`,
 };
 
-/** What is said behind the version of the text of today; null where it is that version, and where none was ever released. */
+/** Suffix of the current text's version; null if released, or if nothing ever was. */
 export const textState = (versions: EditionPages['versions']): string | null =>
   versions && versions.released > 0 ? versionWords.states[versions.state] : null;
 
@@ -364,7 +365,7 @@ export const offlineWords = {
   megabytes: (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`,
 };
 
-/** What the site is called, and where it is served. @param site as Astro knows it, where it does */
+/** Title and address of the site. @param site as Astro knows it, if set */
 export const siteWords = (site: URL | undefined): SiteWords => ({
   title: process.env['RULEWRIGHT_SITE_TITLE'] ?? '',
   origin: site?.origin ?? '',
