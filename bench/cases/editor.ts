@@ -15,7 +15,7 @@ interface EditorTimes {
 }
 
 /** The 95th percentile: five of a hundred keystrokes take longer. */
-const share = 0.95;
+const percentile = 0.95;
 
 /** Maximum milliseconds of 19 of 20 requests. */
 const target = { real: 60, large: 350, question: 20 };
@@ -68,7 +68,7 @@ function rowsOf(name: string, times: EditorTimes, most: number, cold: Series): R
 /** The value is the 95th percentile in milliseconds. */
 function rowOf(name: string, times: readonly number[], most: number): Row {
   const sorted = [...times].sort((a, b) => a - b);
-  const value = sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  const value = sorted[Math.ceil(sorted.length * percentile) - 1] ?? Number.NaN;
   const measured = ` ${spreadOf(times.map((time) => time / 1000))}`;
   return { name, measured, against: 'p95 in milliseconds', value, byCpu: null, target: atMost(most) };
 }

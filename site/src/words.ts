@@ -256,7 +256,7 @@ export const traceWords = {
   through: 'through all of',
   yields: '(gives way to it, being weaker)',
   circle: '(each supersedes the other)',
-  behind: (words: string) => `itself ${words}`,
+  itself: (words: string) => `itself ${words}`,
   versions: 'Versions',
   downTo: (version: string) => ` to ${version}`,
   meant: (number: string) => `${number} was another rule:`,

@@ -8,7 +8,7 @@ export interface Preview extends vscode.Disposable {
 }
 
 /** How long the cursor rests before the page follows, in milliseconds. */
-const pause = 150;
+const cursorDelay = 150;
 
 export function createPreview(): Preview {
   const log = vscode.window.createOutputChannel('rulewright pages');
@@ -20,7 +20,7 @@ export function createPreview(): Preview {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (panel && site && editor) void follow(editor, site.address, () => panel);
-    }, pause);
+    }, cursorDelay);
   };
   const close = () => {
     site?.dispose();

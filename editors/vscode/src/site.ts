@@ -77,17 +77,17 @@ function freePort(): Promise<number> {
 /** Waits until the first page is served, or the program ends. */
 async function untilServed(address: string, child: ChildProcess, log: vscode.OutputChannel): Promise<void> {
   let end: string | null = null;
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (data: Buffer) => {
-      said = `${said}${data}`.slice(-2000);
+      output = `${output}${data}`.slice(-2000);
       log.append(String(data));
     });
   child.on('error', (error) => {
     end = error.message;
   });
   child.on('exit', (code) => {
-    end ??= `rulewright site dev ended with ${code}: ${said}`;
+    end ??= `rulewright site dev ended with ${code}: ${output}`;
   });
   const last = Date.now() + longestStart;
   while (Date.now() < last) {

@@ -5,7 +5,7 @@ import { renew } from './renew.ts';
 // Runs in the open page while editions are edited: replaces what changed, without a reload.
 
 /** How long the list of pages takes to follow an edit, in milliseconds; Astro waits 500. */
-const moment = 1500;
+const listDelay = 1500;
 
 let isRunning = false;
 let isDue = false;
@@ -38,7 +38,7 @@ async function load(): Promise<Response> {
   const ask = () => fetch(location.pathname, { headers: { Accept: 'text/html' } });
   const answer = await ask();
   if (answer.ok || hasErrors) return answer;
-  await new Promise((done) => setTimeout(done, moment));
+  await new Promise((done) => setTimeout(done, listDelay));
   return ask();
 }
 

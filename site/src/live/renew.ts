@@ -63,12 +63,12 @@ const isSame = (a: Node | undefined, b: Node | undefined) => a?.isEqualNode(b ??
 
 /** Updates the children between equal ends pairwise. */
 function becomeList(parent: Element, olds: readonly ChildNode[], news: readonly ChildNode[]): void {
-  const behind = olds.at(-1)?.nextSibling ?? null;
+  const following = olds.at(-1)?.nextSibling ?? null;
   news.forEach((node, i) => {
     const old = olds[i];
     if (old instanceof Element && node instanceof Element && isOfKind(old, node)) become(old, node);
     else if (old) old.replaceWith(document.importNode(node, true));
-    else parent.insertBefore(document.importNode(node, true), behind);
+    else parent.insertBefore(document.importNode(node, true), following);
   });
   for (const old of olds.slice(news.length)) old.remove();
 }

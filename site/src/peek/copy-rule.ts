@@ -4,10 +4,10 @@ import { peekWords } from '../words.ts';
 import { textOf } from './rule-name.ts';
 
 /** After this many characters no more rules are shown. */
-const enough = 700;
+const enoughCharacters = 700;
 
 /** Parts of a page that are not the rule: references to it, its history. */
-const left = '.rw-more, .rw-uses, .rw-beside, .rw-number-warning';
+const pageOnlyParts = '.rw-more, .rw-uses, .rw-beside, .rw-number-warning';
 
 /**
  * Copies a rule with the rules under it.
@@ -41,7 +41,7 @@ function shorten(copy: HTMLElement): void {
   let count = 0;
   for (const rule of copy.querySelectorAll('[data-rule], .rw-term-entry')) {
     if (!copy.contains(rule)) continue;
-    if (length > enough) {
+    if (length > enoughCharacters) {
       count += 1 + rule.querySelectorAll('[data-rule]').length;
       rule.remove();
     } else
@@ -55,7 +55,7 @@ function shorten(copy: HTMLElement): void {
 /** Makes a copy fit anywhere: no ids, absolute addresses, no marks of a table. */
 function detach(copy: HTMLElement, url: URL): HTMLElement {
   clearMarks(copy);
-  for (const part of copy.querySelectorAll(left)) part.remove();
+  for (const part of copy.querySelectorAll(pageOnlyParts)) part.remove();
   for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
   for (const element of copy.querySelectorAll('[aria-labelledby], [aria-describedby]')) {
     element.removeAttribute('aria-labelledby');

@@ -15,7 +15,7 @@ import { rememberWay } from './way-back.ts';
 export type PeekMode = 'hover' | 'held' | 'sheet';
 
 /** Milliseconds before a loading message is shown. */
-const patience = 150;
+const messageDelay = 150;
 
 /** Shows the target of a link, and of links followed from there. One per page. */
 export class PeekCard {
@@ -109,7 +109,7 @@ export class PeekCard {
     const request = this.#asked;
     const href = path.at(-1) ?? '';
     this.#path = path;
-    const slow = setTimeout(() => this.#showWords(peekWords.loading), patience);
+    const slow = setTimeout(() => this.#showWords(peekWords.loading), messageDelay);
     const rule = await findRule(href).catch(() => undefined);
     clearTimeout(slow);
     if (request !== this.#asked) return;

@@ -14,7 +14,7 @@ interface Origin {
 const key = 'rulewright.way';
 
 /** Window heights to scroll until a reader has arrived. */
-const enough = 3;
+const arrivalHeights = 3;
 
 /** Milliseconds in which a page scrolls to its target by itself. */
 const settling = 800;
@@ -67,12 +67,12 @@ function originIn(value: unknown): Origin | null {
   return typeof href === 'string' && typeof name === 'string' ? { ...value, href, name } : null;
 }
 
-let shown: { readonly element: HTMLElement; readonly stop: AbortController } | null = null;
+let shownWay: { readonly element: HTMLElement; readonly stop: AbortController } | null = null;
 
 function show(origin: Origin | null): void {
-  shown?.element.remove();
-  shown?.stop.abort();
-  shown = null;
+  shownWay?.element.remove();
+  shownWay?.stop.abort();
+  shownWay = null;
   if (!origin) return;
   const stop = new AbortController();
   const link = make('a', { href: origin.href }, peekWords.wayBack(origin.name));
@@ -84,7 +84,7 @@ function show(origin: Origin | null): void {
   });
   const element = make('nav', { className: 'rw-way', ariaLabel: peekWords.way }, link);
   document.body.append(element);
-  shown = { element, stop };
+  shownWay = { element, stop };
   hideAfterScrolling(stop.signal);
 }
 
@@ -94,7 +94,7 @@ function hideAfterScrolling(signal: AbortSignal): void {
   const onScroll = () => {
     if (performance.now() > begin) far += Math.abs(scrollY - from);
     from = scrollY;
-    if (far < enough * innerHeight) return;
+    if (far < arrivalHeights * innerHeight) return;
     const { way: _way, ...state } = history.state ?? {};
     history.replaceState(state, '');
     show(null);

@@ -2,7 +2,7 @@ import { make } from '../dom.ts';
 import { ruleWords } from '../words.ts';
 
 /** Milliseconds for which the message is shown. */
-const shown = 2500;
+const messageTime = 2500;
 
 /**
  * Copies the link of a rule when its number is clicked, and shows a message. The click also follows
@@ -24,7 +24,7 @@ export function startCopyingLinks(): void {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         status.textContent = '';
-      }, shown);
+      }, messageTime);
     };
     navigator.clipboard.writeText(link.href).then(
       () => say(ruleWords.copied(what)),

@@ -7,13 +7,13 @@ import { markEnds } from './mark-ends.ts';
 import { stateAtTable } from './state-at-table.ts';
 
 /** Elements that represent a rule. */
-const marked = '[data-rule]';
+const ruleElements = '[data-rule]';
 
 /** Notes added to a rule for a table. */
 const notes = '.rw-standing, .rw-state';
 
 /** Where a rule itself is shown, with room for notes. */
-const shown = '.rw-rules *, .rw-peek-rule *, .rw-box, .rw-trace';
+const roomForNotes = '.rw-rules *, .rw-peek-rule *, .rw-box, .rw-trace';
 
 /**
  * Shows the effects of a table: folded rules, and notes on others. Undone by {@link clearMarks}.
@@ -23,7 +23,7 @@ export function markRules(main: Element, applies: Effective, data: TableData): v
   const names: Names = new Map(data.named.map((rule) => [rule.id, rule]));
   const before = notesByRule(main);
   const lists = new Set<Element>();
-  for (const element of main.querySelectorAll<HTMLElement>(marked)) {
+  for (const element of main.querySelectorAll<HTMLElement>(ruleElements)) {
     const id = element.dataset['rule'] ?? '';
     const state = applies.state(id);
     if (!state) continue;
@@ -36,7 +36,7 @@ export function markRules(main: Element, applies: Effective, data: TableData): v
     const old = before.get(element);
     if (words === null && !old) continue;
     // A list of names has no room for notes, and folds nothing.
-    if (!element.matches(shown)) sayState(element, words, old);
+    if (!element.matches(roomForNotes)) sayState(element, words, old);
     else showStanding(element, isOut ? null : standingLine(applies.rule(id), names), old);
   }
   for (const list of lists) foldRuns(list);
@@ -47,7 +47,7 @@ export function markRules(main: Element, applies: Effective, data: TableData): v
 export function clearMarks(main: Element): void {
   for (const made of main.querySelectorAll(`.rw-fold, ${notes}`)) made.remove();
   markEnds(main, null, null);
-  for (const element of main.querySelectorAll<HTMLElement>(marked)) {
+  for (const element of main.querySelectorAll<HTMLElement>(ruleElements)) {
     element.classList.remove('rw-out');
     element.hidden = false;
   }
@@ -56,7 +56,7 @@ export function clearMarks(main: Element): void {
 function notesByRule(main: Element): ReadonlyMap<Element, Element> {
   const found = new Map<Element, Element>();
   for (const note of main.querySelectorAll(notes)) {
-    const rule = note.closest(marked);
+    const rule = note.closest(ruleElements);
     if (rule) found.set(rule, note);
   }
   return found;

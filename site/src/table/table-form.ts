@@ -6,7 +6,7 @@ import type { ChosenTable } from './chosen-table.ts';
 type Facet = TableData['facets'][number];
 
 /** Value of the choice "none of them"; no facet can have it, because values contain no space. */
-const none = ' none';
+const noneValue = ' none';
 
 /**
  * Fills the form of a table: named tables, and a group per facet.
@@ -36,7 +36,7 @@ export function tableOfForm(form: HTMLFormElement): ChosenTable {
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || value === '') continue;
     const values = table.get(name) ?? [];
-    if (value !== none) values.push(value);
+    if (value !== noneValue) values.push(value);
     table.set(name, values);
   }
   return table;
@@ -66,12 +66,12 @@ function groupOf(facet: Facet, chosen: readonly string[] | undefined): Element {
   if (!many) add('', tableWords.notChosen, chosen === undefined);
   for (const value of values) add(value, spaced(value), chosen?.includes(value) ?? false);
   if (many) {
-    add(none, tableWords.noneOfThem, chosen?.length === 0);
+    add(noneValue, tableWords.noneOfThem, chosen?.length === 0);
     // "None" excludes all others.
     group.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !target.checked) return;
       for (const box of group.querySelectorAll('input'))
-        if ((box.value === none) !== (target.value === none)) box.checked = false;
+        if ((box.value === noneValue) !== (target.value === noneValue)) box.checked = false;
     });
   }
   return group;

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../model/import-report.ts';
 
 /** At most this many of each kind are shown; the rest is in the JSON. */
-const shown = 8;
+const mostListed = 8;
 
 /** An import report for people: what came out, and what to check. */
 export function summaryOf(report: ImportReport): string {
@@ -60,11 +60,11 @@ function remarks(report: ImportReport): string {
   kinds.delete('name-unknown');
   const groups = [...kinds].map(([kind, all]) => {
     const byMessage = [...Map.groupBy(all, ({ message }) => message)];
-    const lines = byMessage.slice(0, shown).map(([message, same]) => {
-      const places = same.slice(0, shown).map(({ line, rule }) => {
+    const lines = byMessage.slice(0, mostListed).map(([message, same]) => {
+      const places = same.slice(0, mostListed).map(({ line, rule }) => {
         return [...(line === 0 ? [] : [placeOf(line)]), ...(rule === null ? [] : [rule])].join(', ');
       });
-      const rest = same.length > shown ? [`${same.length - shown} more`] : [];
+      const rest = same.length > mostListed ? [`${same.length - mostListed} more`] : [];
       const where = [...places, ...rest].filter((place) => place !== '').join('; ');
       return `    ${where}${where === '' ? '' : ': '}${message}`;
     });
@@ -74,7 +74,7 @@ function remarks(report: ImportReport): string {
 }
 
 const more = (count: number, indent = '    ') =>
-  count > shown ? [`${indent}and ${count - shown} more, in import-report.json`] : [];
+  count > mostListed ? [`${indent}and ${count - mostListed} more, in import-report.json`] : [];
 
 function unresolved(report: ImportReport): string {
   const { references } = report;
@@ -88,7 +88,7 @@ function unresolved(report: ImportReport): string {
     lost.set(name, { count: (before?.count ?? 0) + 1, line: before?.line ?? line, near, status });
   }
   if (lost.size === 0) return '';
-  const lines = [...lost].slice(0, 3 * shown).map(([name, { count, line, near, status }]) => {
+  const lines = [...lost].slice(0, 3 * mostListed).map(([name, { count, line, near, status }]) => {
     const times = count > 1 ? `, ${count} times` : '';
     const nearest = near.length > 0 ? `; nearest: ${near.join(', ')}` : '';
     const because = why.has(name) ? `; ${why.get(name)}` : '';
@@ -109,7 +109,7 @@ function left(report: ImportReport): string {
   const { left: lines } = report;
   const placeOf = createPlaces(report);
   if (lines.length === 0) return '';
-  const all = lines.slice(0, 3 * shown).map(({ line, why }) => `  ${placeOf(line)}: ${why ?? ''}`);
+  const all = lines.slice(0, 3 * mostListed).map(({ line, why }) => `  ${placeOf(line)}: ${why ?? ''}`);
   return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
 }
 
@@ -117,13 +117,13 @@ function left(report: ImportReport): string {
 function printed({ printed: compared }: ImportReport): string {
   const { lacking, moved } = compared ?? { lacking: [], moved: [] };
   const numbers = lacking
-    .slice(0, shown)
+    .slice(0, mostListed)
     .map(
       ({ number, at, words: first, instead }) =>
         `  ${number} in front of "${first} …" (line ${at}): ${instead === '' ? 'no number' : instead}`,
     );
   const texts = moved
-    .slice(0, shown)
+    .slice(0, mostListed)
     .map(
       ({ at, words: first, texts: count }) =>
         `  "${first} …" (line ${at})${count > 1 ? ` and ${count - 1} behind it` : ''}`,
@@ -184,7 +184,7 @@ function words(report: ImportReport): string {
     return `Every word of the document${without} is in the result, and no other.${inPrint(report)}${but}\n`;
   const say = (list: ImportReport['words']['missing']) =>
     list
-      .slice(0, 3 * shown)
+      .slice(0, 3 * mostListed)
       .map(
         ({ word, count, at }) =>
           `  ${word} ×${count} (${at.slice(0, 3).join(', ')}${at.length > 3 ? ', …' : ''})`,

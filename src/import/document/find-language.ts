@@ -30,10 +30,10 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
 ];
 
 /** How much of a document is sampled, in UTF-16 units. */
-const reach = 40_000;
+const sampleLength = 40_000;
 
 /** With fewer words than this the language is taken as English. */
-const fewest = 40;
+const fewestWords = 40;
 
 /** The language tag of a document, by script or small words; `en` if short, `und` if unknown. */
 export function findLanguage(document: Pick<ImportedDocument, 'front' | 'parts' | 'terms'>): string {
@@ -43,7 +43,7 @@ export function findLanguage(document: Pick<ImportedDocument, 'front' | 'parts' 
   const script = scripts.find(([, own]) => (text.match(own)?.length ?? 0) * 7 > letters && letters > 0);
   if (script) return script[0];
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < fewest) return 'en';
+  if (words.length < fewestWords) return 'en';
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const shares = Object.entries(smallWords)
@@ -55,14 +55,14 @@ export function findLanguage(document: Pick<ImportedDocument, 'front' | 'parts' 
   const [best = { language: 'en', share: 0 }] = shares;
   const english = shares.find(({ language }) => language === 'en')?.share ?? 0;
   if (best.share >= 0.08 && best.share > english * 1.5) return best.language;
-  return english >= 0.04 || words.length < fewest * 5 ? 'en' : 'und';
+  return english >= 0.04 || words.length < fewestWords * 5 ? 'en' : 'und';
 }
 
 function sampleOf(document: Parameters<typeof walkItems>[0]): string {
   let text = '';
   for (const { item } of walkItems(document)) {
     text += ` ${itemText(item)}`;
-    if (text.length > reach) break;
+    if (text.length > sampleLength) break;
   }
   return text;
 }

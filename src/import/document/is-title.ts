@@ -1,7 +1,7 @@
 import { starClass } from '../../syntax/grammar/characters.ts';
 
 /** Words that titles leave in lower case. */
-const small = new Set(
+const smallWords = new Set(
   'a an and as at but by for from in into is of off on onto or over per the to up upon via vs was with'.split(
     ' ',
   ),
@@ -12,7 +12,7 @@ export function isTitleCase(text: string): boolean {
   const words = text.split(/[\s/&,–—-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0 || !/^[^\p{L}]*[\p{Lu}\p{N}]/u.test(words[0] ?? '')) return false;
   return words.every(
-    (word) => /^[^\p{L}]*(?:\p{Lu}|$)/u.test(word) || /^\P{L}*\p{N}/u.test(word) || small.has(word),
+    (word) => /^[^\p{L}]*(?:\p{Lu}|$)/u.test(word) || /^\P{L}*\p{N}/u.test(word) || smallWords.has(word),
   );
 }
 

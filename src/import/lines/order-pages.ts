@@ -78,7 +78,7 @@ export const siteSettings: readonly string[] = [
   'config.toml',
 ];
 
-const called =
+const titleSetting =
   /^ {0,2}(?:title|site_name)[ \t]*[:=][ \t]*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'#|>&*{[][^\n#]*))/m;
 
 /** Pages whose first heading is the title of the whole. */
@@ -91,7 +91,7 @@ const usual =
 /** The title of a folder: from its settings, else the first heading of its entry page; or null. */
 export function folderTitle(files: readonly Page[]): string | null {
   for (const name of siteSettings) {
-    const [, a, b, c] = called.exec(files.find(({ path }) => path === name)?.text ?? '') ?? [];
+    const [, a, b, c] = titleSetting.exec(files.find(({ path }) => path === name)?.text ?? '') ?? [];
     const title = (a ?? b ?? c ?? '').trim();
     if (title !== '') return title;
   }

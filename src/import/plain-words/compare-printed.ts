@@ -41,7 +41,7 @@ const atomsIn = (text: string): string[] =>
 const abbreviation = /^\W*(?:(?:e\.?g|i\.?e|p\.?s|a\.?m|p\.?m)\.?|[aq][.:])\W*$/i;
 
 /** A noun before a number, which names what it counts. */
-const counted = /^(?:sub|article|section|clause|rule|paragraph|item|point|part|division)$/;
+const countedNoun = /^(?:sub|article|section|clause|rule|paragraph|item|point|part|division)$/;
 
 const isCount = (atom: string) => /^(?:\p{N}+|\p{L}{1,2}|[ivxlc]{1,6})$/u.test(atom);
 
@@ -91,25 +91,26 @@ function streamOf(lines: readonly string[]): Stream {
 }
 
 function textsIn(page: RawPage, passed: PassedLines): Text[] {
-  const left = new Map<string, number>();
-  const plain = (text: string) => atomsIn(text).join(' ');
-  for (const text of page.hasOtherLines ? passed.texts : passed.beside) countUp(left, plain(text));
+  const passedTexts = new Map<string, number>();
+  const joinedAtoms = (text: string) => atomsIn(text).join(' ');
+  for (const text of page.hasOtherLines ? passed.texts : passed.beside)
+    countUp(passedTexts, joinedAtoms(text));
   // A heading has the same words as its line in the contents: skip each of those once.
   const isPassed = (text: string): boolean => {
-    if (left.size === 0) return false;
-    const words = plain(text);
-    const times = left.get(words) ?? 0;
-    if (times > 0) left.set(words, times - 1);
+    if (passedTexts.size === 0) return false;
+    const words = joinedAtoms(text);
+    const times = passedTexts.get(words) ?? 0;
+    if (times > 0) passedTexts.set(words, times - 1);
     return times > 0;
   };
-  const seen = page.shown === undefined ? page : { ...page, text: page.shown };
-  const lines = blocksOf(seen).filter(
+  const shownPage = page.shown === undefined ? page : { ...page, text: page.shown };
+  const lines = blocksOf(shownPage).filter(
     ({ text, place }) => (page.hasOtherLines || !passed.places.has(place)) && !isPassed(text),
   );
   const isRepeated = page.kind === 'markdown' ? repeatedMarks() : () => false;
   return lines.map(({ text, place }, i): Text => {
     const [lead, rest] = splitFront(text);
-    const number = atomsIn(lead).filter((atom) => !counted.test(atom));
+    const number = atomsIn(lead).filter((atom) => !countedNoun.test(atom));
     const own = atomsIn(rest);
     const words = own.length > 0 ? own : atomsIn(lines[i + 1]?.text ?? '');
     // A capital alone can be a word, a digit alone a cell, and four digits a year.

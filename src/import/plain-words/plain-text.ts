@@ -23,8 +23,10 @@ export interface RawPage {
 export function plainText({ text, kind, beside }: RawPage): string {
   // Asterisks and backticks do not split words in the result either: many texts write "you`ll".
   if (kind === 'html') return withoutTags(text.replace(frontOf, titleAlone)).replaceAll('`', '');
-  const plain = text.replace(/\u00AD/g, '');
-  return kind === 'markdown' ? withoutMarkup(plain, beside ?? new Set()) : plain.replace(/[*`]+/g, '');
+  const withoutSoftHyphens = text.replace(/\u00AD/g, '');
+  return kind === 'markdown'
+    ? withoutMarkup(withoutSoftHyphens, beside ?? new Set())
+    : withoutSoftHyphens.replace(/[*`]+/g, '');
 }
 
 /** A definition of a Markdown link. */
@@ -138,8 +140,8 @@ export function mapCode(text: string, change: (code: string) => string): string 
 }
 
 /** Whether a tag marks a heading, or the line whose words follow it immediately. */
-const marksLine = (before: string, behind: string): boolean =>
-  /^#{1,6}\s+$/.test(before) ? behind.startsWith('>') : before.trim() === '' && /^>\S/.test(behind);
+const marksLine = (before: string, following: string): boolean =>
+  /^#{1,6}\s+$/.test(before) ? following.startsWith('>') : before.trim() === '' && /^>\S/.test(following);
 
 const namesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
@@ -148,14 +150,14 @@ const namesIn = (text: string, pattern: RegExp) =>
 const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   const isPage = (words: string) => beside.has(words.trim().toLowerCase().replaceAll(' ', '-'));
   const defined = namesIn(text.toLowerCase(), /^[ \t]*\[([^\]\n]+)\]:/gm);
-  const called = text
+  const withReferenceWords = text
     .replace(siteMarks, '')
     // `{ref:}` shows its words; a link without words shows the title of its target.
     .replace(/[{:](?:ref|numref|doc)[}:]`([^`<>\n]*[^`<>\s])\s*<[^<>`\n]+>`/g, '$1')
     .replace(/^[ \t]*\([\p{L}\p{N}_:. -]+\)=[ \t]*$/gmu, '')
     .replace(/(?<!\\)\[\]\([^():\s]*#([^()#\s]+)\)/g, ' $1 ');
   const footnotes = namesIn(text, /^ {0,3}\[\^([^\]\s]+)\]:/gm);
-  const shown = withinTags(mapCode(called, tagsAsText), (part) =>
+  const visible = withinTags(mapCode(withReferenceWords, tagsAsText), (part) =>
     part
       .replace(
         /<(script|style|title|math|select|textarea|desc|metadata)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,
@@ -165,19 +167,19 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   );
   // `<name of the boat>` is text unless HTML has such an element or it is closed; `<version>Version
   // 2` and `# <article-A> Boats` are marked lines.
-  const angled = shown.replace(
+  const angled = visible.replace(
     /(?<!>)<([a-z][a-z0-9]*)(?=(?:\s[^<>="/]*)?>(?!<))/gi,
     (open, name: string, at: number) =>
       htmlNames.has(name.toLowerCase()) ||
-      shown.includes(`</${name}`) ||
+      visible.includes(`</${name}`) ||
       marksLine(
-        shown.slice(shown.lastIndexOf('\n', at) + 1, at),
-        shown.slice(at + open.length, at + open.length + 2),
+        visible.slice(visible.lastIndexOf('\n', at) + 1, at),
+        visible.slice(at + open.length, at + open.length + 2),
       )
         ? open
         : `&lt;${name}`,
   );
-  const plain = withinTags(
+  const withoutLinks = withinTags(
     withoutIds(angled)
       .replace(frontOf, titleAlone)
       .replace(fenceLine, (line, front: string) => front + (line.split(titledDirective)[1] ?? ''))
@@ -199,7 +201,7 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
     (part) => part.replace(sideBySide, ' ').replace(inWords, blank),
   );
   return decoded(
-    plain
+    withoutLinks
       .replace(/<\/?[a-z][a-z0-9-]*(?:\s(?:[^<>\n]|\n(?![ \t]*\n))*)?\/?>|<!--[\s\S]*?-->/gi, untagged)
       .replaceAll('`', '')
       // A backslash escapes a sign: `1\.001` is the number 1.001.

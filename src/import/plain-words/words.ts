@@ -64,12 +64,12 @@ const front = new RegExp(
 );
 
 /** A number after a list mark: `1. 2.4 Oars`, `1. (b) at night`. */
-const behindMark = /^\s+(?:\d+(?:\.\d+)+\.?|\([a-z\d]{1,4}\))(?=\s)/;
+const afterMark = /^\s+(?:\d+(?:\.\d+)+\.?|\([a-z\d]{1,4}\))(?=\s)/;
 
 /** Splits a line into its list or heading mark and the rest. */
 export function splitFront(line: string): readonly [lead: string, rest: string] {
   const mark = front.exec(line)?.[0] ?? '';
-  const own = /^\s*\d{1,3}[.)]$/.test(mark) ? (behindMark.exec(line.slice(mark.length))?.[0] ?? '') : '';
+  const own = /^\s*\d{1,3}[.)]$/.test(mark) ? (afterMark.exec(line.slice(mark.length))?.[0] ?? '') : '';
   const lead = mark + own;
   return [lead, line.slice(lead.length)];
 }

@@ -91,8 +91,8 @@ function addPage(
     return ' ';
   };
   const rangeEnd = (...texts: string[]) => mentions.push({ texts, path, isRangeEnd: true });
-  const plain = withoutConstructs(own.replace(heading, ''), written, { mention, rangeEnd });
-  for (const line of decoded(plain).split('\n')) {
+  const textWithoutConstructs = withoutConstructs(own.replace(heading, ''), written, { mention, rangeEnd });
+  for (const line of decoded(textWithoutConstructs).split('\n')) {
     const [lead, rest] = splitFront(line);
     allowWords(allowed, lead);
     addWords(words, rest, path);
@@ -110,11 +110,11 @@ function withoutConstructs(
   { numbers, names }: WrittenWords,
   { mention, rangeEnd }: Mentioning,
 ): string {
-  const called = (id: string) => {
+  const namesOf = (id: string) => {
     const number = numbers.get(id);
     return [...(names.get(id) ?? []), ...(number === undefined ? [] : [number]), id];
   };
-  const refer = (id: string) => mention(...called(id));
+  const refer = (id: string) => mention(...namesOf(id));
   return (
     // Code has no constructs: `get[Boat][Oar]`.
     mapCode(body, (code) => code.replace(/[[\]{}~+-]/g, '\\$&'))
@@ -130,7 +130,7 @@ function withoutConstructs(
         for (const [, kind = '', id = ''] of attributes.matchAll(
           /\b(modifies|replaces|clarifies|disables)=([^\s}]+)/g,
         ))
-          mention(...called(id).map((name) => `${kind} ${name}`), '');
+          mention(...namesOf(id).map((name) => `${kind} ${name}`), '');
         return /\.optional\b/.test(attributes) ? mention('optional', '') : ' ';
       })
       .replace(/^[ \t]*(?:> ?)*\[!(\w+)\][^\n]*/gm, (_, kind: string) => {
@@ -147,7 +147,7 @@ function withoutConstructs(
       .replace(/(?<!\\)\[([^[\]\n]+)\]\.\.\[([^[\]\n]+)\]/g, (_, first: string, last: string) => {
         refer(first);
         // "509.1a–c" and "G2.13–2.16" print only the differing end of the second number.
-        const ends = called(last);
+        const ends = namesOf(last);
         const short = ends.flatMap((end) => [
           end.match(/\d+$|[a-z]+$/i)?.[0] ?? end,
           end.replace(/^\p{L}+(?=\d)/u, ''),

@@ -3,7 +3,7 @@ import { isTitle } from '../document/is-title.ts';
 import type { Unit } from '../shape/units.ts';
 import { type Seen, seen } from './seen.ts';
 
-const fewest = 3;
+const fewestEntries = 3;
 
 /** Finds a table of contents: consecutive numbered titles, most of which occur again below. */
 export function inferContents(units: readonly Unit[]): Seen | null {
@@ -18,7 +18,7 @@ export function inferContents(units: readonly Unit[]): Seen | null {
     const isTwice = (twice.get(text) ?? 0) > 1;
     const mayBe = isEntry(unit) || isTwice;
     // "Glossary", in the contents and as a heading.
-    if (!lead && isTwice && numbers.size >= fewest) {
+    if (!lead && isTwice && numbers.size >= fewestEntries) {
       to += 1;
       continue;
     }
@@ -27,8 +27,8 @@ export function inferContents(units: readonly Unit[]): Seen | null {
     to += 1;
   }
   const later = new Set(texts.slice(to).map(({ lead }) => lead?.number.replace(/^O$/, '0')));
-  const again = [...numbers].filter((number) => later.has(number));
-  if (numbers.size < fewest || again.length < numbers.size * 0.6) return null;
+  const repeatedNumbers = [...numbers].filter((number) => later.has(number));
+  if (numbers.size < fewestEntries || repeatedNumbers.length < numbers.size * 0.6) return null;
   const head = texts[from - 1];
   const isTitled = head !== undefined && /^(?:table of )?contents$|^index$/i.test(head.text);
   const first = (isTitled ? head : texts[from])?.block.at.line ?? 0;
@@ -37,10 +37,10 @@ export function inferContents(units: readonly Unit[]): Seen | null {
 }
 
 /** Longest entry, in UTF-16 units. */
-const longest = 300;
+const longestEntry = 300;
 
 const isEntry = ({ text, lead }: Unit): boolean =>
-  text.length <= longest &&
+  text.length <= longestEntry &&
   isTitle(
     text
       .slice(lead?.length ?? 0)

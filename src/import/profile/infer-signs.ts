@@ -10,14 +10,14 @@ const marker = new RegExp(
 const name = /\[[a-z][a-z0-9]+(?:_[a-z0-9]+)+\]|(?<![\w.])[a-z]{3,}(?:_[a-z0-9]{2,}){1,5}(?!\w)/;
 const bracketed = /\[\s*\d{1,3}(?:\.\d{1,3})*\s*\]/;
 /** How much of the end of a text is examined, in UTF-16 units. */
-const reach = 300;
+const examinedEnd = 300;
 const answer = /^(?:Answer|A)\s*[—–:-]\s*/u;
 const steps = '\\b(?:order|sequence|procedure|steps)\\b.*:\\W*$';
 
 /** Infers a document's signs and words: markers, stars, labels, references, base edition. */
 export function inferSigns(units: readonly Unit[], way: Profile['numbers']): (Seen | null)[] {
   // Markers are at the end: examine no more of a long text.
-  const markers = units.filter(({ text }) => marker.test(text.slice(-reach))).length;
+  const markers = units.filter(({ text }) => marker.test(text.slice(-examinedEnd))).length;
   return [
     markers > 1 || (markers > 0 && way === 'whole')
       ? seen('markers', '+-', `${markers} lines end in a marker`)
@@ -76,7 +76,8 @@ function inferKinds(units: readonly Unit[], way: Profile['numbers']): Seen | nul
   const announces = new RegExp(steps, 'iu');
   const isBullet = (unit: Unit | undefined) => unit?.block.mark === '•';
   const announced = units.filter(
-    (unit) => isBullet(units[unit.at + 1]) && !isBullet(unit) && announces.test(unit.text.slice(-reach)),
+    (unit) =>
+      isBullet(units[unit.at + 1]) && !isBullet(unit) && announces.test(unit.text.slice(-examinedEnd)),
   ).length;
   const isOrdered = announced > 1 && way === 'ladder';
   if (answers < 2 && !isOrdered) return null;

@@ -27,12 +27,14 @@ const inFlow = new Set([
  * Pins get a hash of their line, so that they follow it when it moves.
  */
 export function profileText({ profile, because }: Inferred, units: readonly Unit[]): string {
-  const said = Object.entries(profile).filter(
+  const statedKeys = Object.entries(profile).filter(
     ([key, value]) =>
       key === 'numbers' || JSON.stringify(value) !== JSON.stringify(emptyProfile[key as keyof Profile]),
   );
   const document = new Document(
-    Object.fromEntries(said.map(([key, value]) => [key, key === 'at' ? withHashes(profile, units) : value])),
+    Object.fromEntries(
+      statedKeys.map(([key, value]) => [key, key === 'at' ? withHashes(profile, units) : value]),
+    ),
   );
   document.commentBefore =
     ' How the document is written, as import understood it. Correct a line here and import again:\n a line is pinned by `at: { 214: { number: 2.1.4 } }`; docs/importing.md names all keys.';

@@ -18,13 +18,13 @@ const shortestWrapped = 60;
  * a blank line, bullet or number follows.
  */
 export function joinLines(lines: readonly TextLine[]): TextLine[] {
-  const longest = lines.reduce((length, { text }) => Math.max(length, text.length), 0);
-  if (longest < shortestWrapped || longest > longestOnPage) return [...lines];
+  const longestLine = lines.reduce((length, { text }) => Math.max(length, text.length), 0);
+  if (longestLine < shortestWrapped || longestLine > longestOnPage) return [...lines];
   const result: TextLine[] = [];
   let before: TextLine | null = null;
   for (const line of lines) {
     const last = result.at(-1);
-    if (last && before && goesOn(before, line, longest))
+    if (last && before && goesOn(before, line, longestLine))
       result[result.length - 1] = {
         ...last,
         count: line.line - last.line + line.count,

@@ -44,12 +44,12 @@ export function linesOf(text: string): TextLine[] {
 /** A line of a text as a block. */
 export function blockOf({ line, count, text, indent, gap }: TextLine): Block {
   const about = { at: { line }, lines: count, indent, anchors: [], ...(gap ? { gap: true as const } : {}) };
-  const bare = text.trim();
-  const mark = bullet.exec(bare)?.[0];
-  const isList = mark !== undefined || /^[([]?[\p{L}\d]{1,5}[.)]\s/u.test(bare);
+  const trimmedText = text.trim();
+  const mark = bullet.exec(trimmedText)?.[0];
+  const isList = mark !== undefined || /^[([]?[\p{L}\d]{1,5}[.)]\s/u.test(trimmedText);
   if (!isList && /\S\t|\t\S.*\t/.test(text.trimEnd()))
     return { ...about, kind: 'row', words: cellsOf(text.trimEnd()) };
-  const words = emphasized(bare.slice(mark?.length ?? 0));
+  const words = emphasized(trimmedText.slice(mark?.length ?? 0));
   return { ...about, kind: 'text', words, ...(mark === undefined ? {} : { mark: '•' }) };
 }
 
@@ -66,15 +66,15 @@ const emphasis = /(?<!\*)(\*{1,3})(?=[^\s*])(.{0,2000}?[^\s*])\1(?!\*)/gu;
 
 /** Reads `**bold**` and `*italics*`; an unpaired asterisk stays because it may be a star. */
 function emphasized(text: string): Phrasing[] {
-  const plain = (value: string): Phrasing[] => (value === '' ? [] : [{ type: 'text', value }]);
+  const textNode = (value: string): Phrasing[] => (value === '' ? [] : [{ type: 'text', value }]);
   const result: Phrasing[] = [];
   let done = 0;
   for (const { 0: whole, 1: signs = '', 2: inside = '', index } of text.matchAll(emphasis)) {
     const children = emphasized(inside);
     const words: Phrasing[] = signs.length === 2 ? children : [{ type: 'emphasis', children }];
-    result.push(...plain(text.slice(done, index)));
+    result.push(...textNode(text.slice(done, index)));
     result.push(...(signs.length === 1 ? words : [{ type: 'strong' as const, children: words }]));
     done = index + whole.length;
   }
-  return [...result, ...plain(text.slice(done))];
+  return [...result, ...textNode(text.slice(done))];
 }

@@ -101,8 +101,8 @@ interface Candidate {
 }
 
 /** A name matches if this share of it is covered, and more than the next one by this margin. */
-const least = 0.75;
-const clearly = 0.15;
+const leastCovered = 0.75;
+const leastMargin = 0.15;
 
 /**
  * Infers what names stand for: `phases_bidding_dealer` for Dealer under Bidding under Phases. The
@@ -119,7 +119,7 @@ function inferNames(document: ImportedDocument, names: readonly string[], taken:
       .filter(({ score }) => score > 0.4)
       .sort((a, b) => b.score - a.score);
     const [best, next] = scored;
-    if (best && best.score >= least && best.score - (next?.score ?? 0) >= clearly)
+    if (best && best.score >= leastCovered && best.score - (next?.score ?? 0) >= leastMargin)
       found.set(name, best.one.thing);
     else {
       const inWords = scored.map(({ one }) => `${one.thing.number ?? ''} ${one.own.join(' ')}`.trim());

@@ -65,7 +65,7 @@ const bracketed: Form = {
   },
 };
 
-const bare: Form = {
+const bareNumber: Form = {
   pattern: new RegExp(
     `${notBefore}(${dotted.replace(/\*$/, '+')}|\\d{1,4}(?:[.-]?${segment})+)${notBehind}(?:(?:${between})(${dotted}|\\d{1,4}(?:[.-]?${segment})+)${notBehind})?`,
     'gu',
@@ -128,12 +128,12 @@ function isAfter(from: string, until: string): boolean {
 
 const cues =
   'see(?: also)?|cf\\.|per|ver|véase|véanse|voir|vgl\\.|siehe|zie|vedi|consulte|as in|as|under|in|by|with|and|or|und|y|et|o|e|ou|oder|&';
-const called = `(?:${anyOf(sectionWords([...namedKinds]))})`;
+const calledNouns = `(?:${anyOf(sectionWords([...namedKinds]))})`;
 const announced = new RegExp(
-  `(?<![\\p{L}\\d])((?:${called})(?:e?s|n)?\\s+|§{1,2}\\s*|(?:${cues}|${cues.replace(/^[a-z]/, (sign) => sign.toUpperCase())}|[Ss]ee|[Vv]er|[Vv]éase|[Vv]éanse|[Vv]oir|[Ss]iehe)\\s+|(?<=[\\p{L}\\d)])[,–-]\\s*)(${number})(?<!\\.)(?![\\p{L}\\d/%]|[.-]\\d|\\+)(?:(?:${between})(${number}|[a-z](?=[\\s.,;)]|$))(?![\\p{L}\\d/%]|\\.\\d|\\+))?`,
+  `(?<![\\p{L}\\d])((?:${calledNouns})(?:e?s|n)?\\s+|§{1,2}\\s*|(?:${cues}|${cues.replace(/^[a-z]/, (sign) => sign.toUpperCase())}|[Ss]ee|[Vv]er|[Vv]éase|[Vv]éanse|[Vv]oir|[Ss]iehe)\\s+|(?<=[\\p{L}\\d)])[,–-]\\s*)(${number})(?<!\\.)(?![\\p{L}\\d/%]|[.-]\\d|\\+)(?:(?:${between})(${number}|[a-z](?=[\\s.,;)]|$))(?![\\p{L}\\d/%]|\\.\\d|\\+))?`,
   'gu',
 );
-const isKind = new RegExp(`^(?:${called})(?:e?s|n)?\\s+$|^§`, 'u');
+const isKind = new RegExp(`^(?:${calledNouns})(?:e?s|n)?\\s+$|^§`, 'u');
 const isOfOther =
   /^\s+(?:of|in|from|to)\s+(?:the\s+|an?\s+)?(?!th(?:is|ese)\b)[*_"“]*(?:\p{Lu}\p{Ll}+\s+\p{Lu}|\p{Lu}{2,}\b|(?:Act|Law|Constitution|Code|Charter|Statutes)\b)/u;
 
@@ -144,8 +144,8 @@ const byWord: Form = {
     const known = inDocument(targetOf(first), index);
     if (known === null) return hyphened(first, index);
     const isNamed = isKind.test(cue);
-    const behind = match.input.slice(match.index + match[0].length);
-    if (isNamed && isOfOther.test(behind)) return null;
+    const following = match.input.slice(match.index + match[0].length);
+    if (isNamed && isOfOther.test(following)) return null;
     const levels = levelsOf(known).length;
     const isCalled = isNamed || /^(?:see|cf|as in|ver|véa|voir|siehe|vgl|zie|vedi|consulte)/i.test(cue);
     // "and 3", "in 2" and "by 4" are amounts unless the number has a distinct form.
@@ -170,9 +170,9 @@ function isJoined(match: RegExpExecArray, index: ReferIndex): boolean {
   return inDocument(found?.[1] ?? '', index) !== null && wasAnnounced.test(before);
 }
 
-const wasAnnounced = new RegExp(`(?:${called}|§|[Ss]ee|[Vv]er|[Vv]éa[sn]e?|cf\\.)`, 'u');
+const wasAnnounced = new RegExp(`(?:${calledNouns}|§|[Ss]ee|[Vv]er|[Vv]éa[sn]e?|cf\\.)`, 'u');
 
-const named: Form = {
+const namedForm: Form = {
   pattern: new RegExp(`\\[\\s*\\]|(?<![\\w.])(${name}|\\d{1,3}\\.[Xx]{2}(?:\\.\\d{1,3})*)(?!\\w)`, 'gu'),
   read: ([printed, target = '']) => plainReference(printed, target.replace(/\.[Xx]{2}/g, '.*')),
 };
@@ -245,13 +245,13 @@ function readNumeral(match: RegExpExecArray, { index, base }: ReferContext): Ref
   // `I` is a word unless what follows shows that it is a number.
   if (roman === 'I' && below === '' && dot === '' && !/^\s*\)/.test(behind)) return null;
   const target = base !== null && /^rules?$/i.test(keyword ?? '') ? `${base}:${number}` : number;
-  const called = words === undefined ? null : titleLike(words, number, index);
-  if (called !== null)
-    return { ...plainReference(printed, target), intended: misprinted(called, number, index) };
-  const bare = printed.slice(0, printed.length - (words?.length ?? 0)).trim();
+  const titledNumber = words === undefined ? null : titleLike(words, number, index);
+  if (titledNumber !== null)
+    return { ...plainReference(printed, target), intended: misprinted(titledNumber, number, index) };
+  const printedNumber = printed.slice(0, printed.length - (words?.length ?? 0)).trim();
   // A full stop that ends the sentence is not part of the number.
   const isClosed = words === undefined && /^[),;]/.test(behind);
-  return plainReference(isClosed ? bare : bare.replace(/\.$/, ''), target);
+  return plainReference(isClosed ? printedNumber : printedNumber.replace(/\.$/, ''), target);
 }
 
 /** The number whose title these words are. */
@@ -281,8 +281,8 @@ const isPrinted = (number: string, index: ReferIndex): boolean => inDocument(num
 const forms: ReadonlyMap<string, readonly Form[]> = new Map<string, readonly Form[]>([
   ['[NUMBER]', [bracketed]],
   ['rule NUMBER', [byWord]],
-  ['NUMBER', [bare]],
-  ['NAME', [named]],
+  ['NUMBER', [bareNumber]],
+  ['NAME', [namedForm]],
   ['see NUMBER. TITLE', [numeral, appendix]],
   ['N above', [near, question]],
 ]);

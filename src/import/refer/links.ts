@@ -178,12 +178,12 @@ function numberIn(words: string, index: Pick<ReferIndex, 'numbers'>): string | n
 
 /** The number whose title the words of a link are, unless that is the target's title. */
 function titleElsewhere(words: string, { number, title }: Place, { titles }: ReferIndex): string | null {
-  const bare = plainTitle(
+  const withoutNumber = plainTitle(
     words
       .replace(/^(?:\p{L}+\s+)?[\d.]+\d[a-z]?\+*[\s.:–-]*/u, '')
       .replace(/^(?:\p{L}+\s+)?\d+\s*[-–:.]\s*/u, ''),
   );
-  const other = titles.get(bare);
+  const other = titles.get(withoutNumber);
   if (other === undefined || other === number) return null;
-  return title !== null && plainTitle(title).includes(bare) ? null : other;
+  return title !== null && plainTitle(title).includes(withoutNumber) ? null : other;
 }

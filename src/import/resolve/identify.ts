@@ -58,7 +58,7 @@ export function identify(
   const of = new Map<Identified, string>();
   const general = new Map(kept.general);
   const taken = new Set<string>(['front', 'glossary', ...general.values()]);
-  const spoken = spokenNames(document);
+  const referencedNames = spokenNames(document);
   const twice: { name: string; line: number }[] = [];
   const claim = (thing: Identified, name: string) => {
     if (taken.has(name)) twice.push({ name, line: lineOf(thing) });
@@ -76,7 +76,7 @@ export function identify(
   // An id equal to another rule's number would be read as that number.
   const numbers = new Set([...document.parts, ...visited.map(({ item }) => item)].map((one) => one.number));
   const isTaken = (name: string) =>
-    taken.has(name) || kept.spent.has(name) || spoken.has(name) || numbers.has(name);
+    taken.has(name) || kept.spent.has(name) || referencedNames.has(name) || numbers.has(name);
   const give = (thing: Identified, base: Base, above = '') => {
     if (of.has(thing)) return;
     const id =
@@ -109,7 +109,7 @@ export function identify(
       (more) => {
         const slug = itemSlug(item, { most: 3 + more, language });
         const ids = prefixes.flatMap((prefix) => (prefix ? [joined(prefix, slug)] : []));
-        const id = ids.find(({ length }) => length <= longest) ?? ids.at(-1) ?? joined('front', slug);
+        const id = ids.find(({ length }) => length <= longestPathId) ?? ids.at(-1) ?? joined('front', slug);
         // An id in two scripts, or a reserved one, would not be valid.
         return ownIdSchema.safeParse(id).success
           ? id
@@ -196,7 +196,7 @@ const plainNumber = (number: string) =>
   number.replace(/[^\p{L}\p{N}.]+/gu, '_').replace(/^[_.]+|[_.]+$/g, '');
 
 /** Longest id made from a rule and its ancestors. */
-const longest = 48;
+const longestPathId = 48;
 
 /** The named ancestors of a rule, innermost first; unlabelled ones would only make ids long. */
 function namedAbove(

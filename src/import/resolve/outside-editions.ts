@@ -124,13 +124,13 @@ function externalEdition(
 
 /** Every reference of a document, with a title printed next to its number. */
 function* namedIn(document: ImportedDocument): Generator<Named> {
-  const plain = (reference: ImportedReference): Named => ({ reference, title: titleIn(reference) });
+  const namedBy = (reference: ImportedReference): Named => ({ reference, title: titleIn(reference) });
   for (const { item } of walkItems(document)) {
     for (const inlines of [item.label ?? [], ...item.paragraphs, ...item.rows.flat()])
       yield* namedAmong(inlines);
-    for (const { reference } of [...item.markers, ...item.relations]) yield plain(reference);
+    for (const { reference } of [...item.markers, ...item.relations]) yield namedBy(reference);
   }
-  for (const { definition } of document.terms) yield* referencesIn(definition).map(plain);
+  for (const { definition } of document.terms) yield* referencesIn(definition).map(namedBy);
 }
 
 function* namedAmong(inlines: readonly Inline[]): Generator<Named> {
@@ -139,8 +139,9 @@ function* namedAmong(inlines: readonly Inline[]): Generator<Named> {
     if (inline.type !== 'reference') continue;
     const next = inlines[i + 1];
     // "Rule XVIII.A (its title)"
-    const behind = next?.type === 'text' ? /^\s*\((\p{Lu}[^()]{1,60})\)/u.exec(next.value)?.[1] : undefined;
-    yield { reference: inline.reference, title: behind?.trim() ?? titleIn(inline.reference) };
+    const titleAfter =
+      next?.type === 'text' ? /^\s*\((\p{Lu}[^()]{1,60})\)/u.exec(next.value)?.[1] : undefined;
+    yield { reference: inline.reference, title: titleAfter?.trim() ?? titleIn(inline.reference) };
   }
 }
 

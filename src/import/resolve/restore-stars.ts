@@ -7,8 +7,8 @@ import { replaceItems } from '../document/replace-items.ts';
 import { inlineText } from '../document/walk.ts';
 
 /** Similarity (0 to 1) required to copy stars; less suffices for equal labels. */
-const alike = 0.8;
-const alikeByLabel = 0.5;
+const requiredSimilarity = 0.8;
+const requiredWithEqualLabels = 0.5;
 
 /**
  * Restores lost stars from an edition of the same rules. Each restored star, and each without a
@@ -35,7 +35,8 @@ export function restoreStars(
   for (const [index, { node, rule }] of from.entries()) {
     if (!('star' in node) || !hasStar(node)) continue;
     const { to: found, score = 0 } = (node.number !== null && pairs.get(index)) || {};
-    const least = rule.label !== null && rule.label === found?.rule.label ? alikeByLabel : alike;
+    const least =
+      rule.label !== null && rule.label === found?.rule.label ? requiredWithEqualLabels : requiredSimilarity;
     const item = found && score >= least && 'star' in found.node ? found.node : null;
     const where = `${rule.number ?? rule.label} of the other edition`;
     if (!item)

@@ -58,8 +58,8 @@ export function slugOf(
   if (apart) return chosen.join('_');
   let slug = '';
   for (const word of chosen.slice(0, most)) {
-    if (slug !== '' && slug.length + word.length > longest) break;
-    slug += isUnspaced.test(word) ? word.slice(0, longestUnspaced) : word.slice(0, longest);
+    if (slug !== '' && slug.length + word.length > longestSlug) break;
+    slug += isUnspaced.test(word) ? word.slice(0, longestUnspacedSlug) : word.slice(0, longestSlug);
   }
   return slug;
 }
@@ -74,8 +74,8 @@ function countedTitle(text: string): string | null {
 function wordsOf(text: string, language: string): string[] {
   const lead = leadOf(text.trim());
   const rest = lead && isSure(lead) ? text.trim().slice(lead.length) : text;
-  const bare = /\p{L}/u.test(rest) ? rest : text;
-  const spaced = eliding.has(language) ? bare.replace(elided, ' ') : bare;
+  const withoutLead = /\p{L}/u.test(rest) ? rest : text;
+  const spaced = eliding.has(language) ? withoutLead.replace(elided, ' ') : withoutLead;
   const spelt =
     language === 'de'
       ? spaced.normalize('NFC').replace(/[äöü]/giu, (letter) => umlauts.get(letter.toLowerCase()) ?? letter)
@@ -84,8 +84,8 @@ function wordsOf(text: string, language: string): string[] {
 }
 
 const fillersIn = (language: string): ReadonlySet<string> => {
-  const known = sets.get(language);
-  if (known) return known;
+  const cached = sets.get(language);
+  if (cached) return cached;
   const own = new Set([fillersOf.get('en'), fillersOf.get(language)].join(' ').split(' '));
   sets.set(language, own);
   return own;
@@ -93,6 +93,6 @@ const fillersIn = (language: string): ReadonlySet<string> => {
 const sets = new Map<string, ReadonlySet<string>>();
 
 /** Longest part made of words, in characters; and for scripts without spaces. */
-const longest = 28;
-const longestUnspaced = 8;
+const longestSlug = 28;
+const longestUnspacedSlug = 8;
 const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}]/u;

@@ -22,19 +22,19 @@ export function anyOf({ words, short }: ReturnType<typeof sectionWords>): string
   return [...words.map(anyCase), ...short.map((word) => `(?:${anyCase(word)})\\.`)].join('|');
 }
 
-const called = anyOf(sectionWords(headingKinds));
+const sectionNouns = anyOf(sectionWords(headingKinds));
 
 // A level is digits and letters, or letters only; endings are open: `12a-1`, `1b++++`, `002bis`.
 const segment = '(?:\\d{1,4}[a-z]{0,12}|[a-z]{1,12}|[A-Z]{1,8}|App[A-Z])\\+*';
 const value = `(?:[A-Z]{1,4}-?(?=\\d))?${segment}(?:[.\\-]?${segment}|\\([a-z\\d]{1,4}\\))*(?:\\s(?:bis|ter|quater|quinquies)(?:\\s[A-Z](?![\\p{L}]))?)?`;
 const pattern = new RegExp(
-  `^(?:(?<word>(?:${called})(?=\\s)|[§#])\\s*(?:[Nn][o°º]\\.?\\s*)?)?(?<open>[([]?)(?<value>${value})(?<close>[.)\\]:º°]{0,2}|\\s[–—:-](?=\\s))(?=\\s|$|(?<=[.)])\\p{Lu}\\p{Ll})`,
+  `^(?:(?<word>(?:${sectionNouns})(?=\\s)|[§#])\\s*(?:[Nn][o°º]\\.?\\s*)?)?(?<open>[([]?)(?<value>${value})(?<close>[.)\\]:º°]{0,2}|\\s[–—:-](?=\\s))(?=\\s|$|(?<=[.)])\\p{Lu}\\p{Ll})`,
   'u',
 );
-const counted = /^[第제]\s*(\d{1,4})\s*[条條章節节조장절]\s*[:.]?\s*/u;
+const easternCount = /^[第제]\s*(\d{1,4})\s*[条條章節节조장절]\s*[:.]?\s*/u;
 
 /** Longest start of a text that is examined, in UTF-16 units. */
-const reach = 64;
+const examinedStart = 64;
 
 /**
  * Reads a number, letter or label at the start of a text: `702.19b`, `1a1)`, `Article 4:`, `(iv)`,
@@ -42,10 +42,10 @@ const reach = 64;
  * @returns null if there is none
  */
 export function leadOf(text: string): Lead | null {
-  const [eastern = '', figure = ''] = counted.exec(text) ?? [];
+  const [eastern = '', figure = ''] = easternCount.exec(text) ?? [];
   const [numeral, { length }] = [{ number: figure, printed: figure, open: '', close: '' }, eastern];
   if (figure !== '') return { ...numeral, word: eastern.slice(0, 1), length };
-  const found = pattern.exec(text.slice(0, reach));
+  const found = pattern.exec(text.slice(0, examinedStart));
   const { word = null, open = '', value: printed = '', close = '' } = found?.groups ?? {};
   if (!found || !isNumber(printed, { word, open, close })) return null;
   const end = text.length - text.slice(found[0].length).trimStart().length;

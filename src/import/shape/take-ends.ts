@@ -12,13 +12,13 @@ export interface Ends {
 }
 
 /** Longest end examined for one marker, in UTF-16 units. */
-const reach = 160;
+const examinedEnd = 160;
 
 /** Target of a marker: a number of several levels, or a name of several words. */
 const target = String.raw`(?:[0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+)`;
 /** After a sign it can also have letters: `-IV.B.2`. */
 const signed = String.raw`${target}|[A-Z]{1,5}(?:\.[A-Za-z\d]{1,5})+`;
-const marked = new RegExp(String.raw`([${signClass}])(>?)(${signed})[,;]?\s*$`, 'u');
+const signedMarker = new RegExp(String.raw`([${signClass}])(>?)(${signed})[,;]?\s*$`, 'u');
 const endsInSign = new RegExp(String.raw`(?:^|\s)([${signClass}])$`, 'u');
 const unsigned = new RegExp(String.raw`()()(?<![\p{L}\d_.])(${target})\s*$`, 'u');
 const endsSentence = new RegExp(String.raw`[.!?${starClass}*][)"'’”\]]*\s+$`, 'u');
@@ -44,7 +44,7 @@ export function takeEnds(runs: readonly Run[], line: number, { stars, markers: s
       !isInBracket &&
       markers.length === 0 &&
       /\)$/.test(text) &&
-      marked.test(text.slice(-reach, -1))
+      signedMarker.test(text.slice(-examinedEnd, -1))
     ) {
       // "(… -name)": the marker is inside the bracket that ends the text.
       isInBracket = true;
@@ -84,12 +84,12 @@ function linkAtEnd(runs: readonly Run[], line: number): MarkerAt | null {
 
 /** The marker at the end of a text, or null. */
 function markerAtEnd(whole: string, line: number, isInBracket: boolean): MarkerAt | null {
-  const text = whole.slice(-reach);
-  const found = marked.exec(text) ?? unsigned.exec(text);
+  const text = whole.slice(-examinedEnd);
+  const found = signedMarker.exec(text) ?? unsigned.exec(text);
   if (!found) return null;
   const [, sign = '', stray = '', printed = ''] = found;
   const before = text.slice(0, found.index);
-  const followsMarker = marked.test(before);
+  const followsMarker = signedMarker.test(before);
   // After the end of a sentence a target is a marker without its sign, else a reference.
   if (sign === '' && (isInBracket || !(followsMarker || endsSentence.test(before)))) return null;
   // `1.01-1.05` is a range, and a hyphen in a word is not a marker.

@@ -13,7 +13,7 @@ export interface Labelled {
 type Cut = readonly [end: number, from: number] | null;
 
 /** Longest label, in UTF-16 units. */
-const longest = 100;
+const longestLabel = 100;
 
 /**
  * Splits a label from a text: capitalised words before a colon or dash, or words in bold, as the
@@ -23,7 +23,7 @@ const longest = 100;
 export function takeLabel(runs: readonly Run[], isHead: boolean, ways: Profile['labels']): Labelled {
   const text = textOf(runs);
   const bold = runs.slice(0, runs.findIndex(({ strong }) => !strong) >>> 0);
-  const strong = textOf(bold).length > longest ? 0 : textOf(bold).length;
+  const strong = textOf(bold).length > longestLabel ? 0 : textOf(bold).length;
   const isAlone = isHead || (ways.includes('alone') && !/[\d[\]_.]/.test(text));
   const cut =
     (ways.includes('colon') ? colonLabel(text) : null) ??
@@ -36,7 +36,7 @@ export function takeLabel(runs: readonly Run[], isHead: boolean, ways: Profile['
 }
 
 function colonLabel(text: string): Cut {
-  const colon = colonOf(text.slice(0, longest));
+  const colon = colonOf(text.slice(0, longestLabel));
   const name = text.slice(0, Math.max(0, colon));
   const hasText = /\S/.test(text.slice(colon + 1));
   return isLabelText(name) && (hasText || isUpperCase(name)) ? [colon, colon + 1] : null;
@@ -71,7 +71,7 @@ function isLabelText(text: string): boolean {
 const dash = /^(\p{Lu}[\p{L}\p{N}\s'’&,/()[\]-]*?)\s+[-–—]\s+(?=["“(]?[\p{Lu}\d])/u;
 
 function dashLabel(text: string): Cut {
-  const [start = '', name = ''] = dash.exec(text.slice(0, longest)) ?? [];
+  const [start = '', name = ''] = dash.exec(text.slice(0, longestLabel)) ?? [];
   const words = wordsOfLabel(name);
   if (words.length === 0 || words.length > 6 || !isTitleCase(words.join(' '))) return null;
   // "Old Harbour - North Pier" is a name, not a label with a text.

@@ -63,6 +63,6 @@ export const restOf = ({ runs, lead, isTyped }: Unit): Run[] =>
 
 /** Generated bookmark names start with `_`, or repeat the words of a title. */
 const isGiven = (anchor: string, text: string): boolean =>
-  /^\p{L}[\p{L}\p{N}_.-]{1,39}$/u.test(anchor) && bare(anchor) !== bare(text);
+  /^\p{L}[\p{L}\p{N}_.-]{1,39}$/u.test(anchor) && lettersOf(anchor) !== lettersOf(text);
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

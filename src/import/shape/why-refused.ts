@@ -13,10 +13,10 @@ export function whyRefused({ losses }: Source, units: readonly Unit[]): string |
   if (long)
     return `line ${long.block.at.line} is ${long.text.length} characters long, expected at most ${longestLine}: is this a document with a line for each rule?`;
   // A few control characters are a mistake that a check reports.
-  const some = units.filter(({ text }) => control.test(text));
-  const count = some.reduce((sum, { text }) => sum + text.split(control).length - 1, 0);
-  const all = units.reduce((sum, { text }) => sum + text.length, 0);
-  return some[0] && count * 10 > all
-    ? `line ${some[0].block.at.line} holds control characters, ${count} of ${all} in all: this is no text.`
+  const withControls = units.filter(({ text }) => control.test(text));
+  const count = withControls.reduce((sum, { text }) => sum + text.split(control).length - 1, 0);
+  const totalLength = units.reduce((sum, { text }) => sum + text.length, 0);
+  return withControls[0] && count * 10 > totalLength
+    ? `line ${withControls[0].block.at.line} holds control characters, ${count} of ${totalLength} in all: this is no text.`
     : null;
 }

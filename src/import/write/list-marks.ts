@@ -43,7 +43,7 @@ export function placeInList(item: ImportedItem, { last, depth, numbering }: List
 }
 
 /** The texts of an item with its list mark before them, if nothing else prints it. */
-export function behindMark({
+export function afterMark({
   listMark = '',
   label,
   paragraphs: [first = [], ...others],

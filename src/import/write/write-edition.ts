@@ -118,14 +118,18 @@ function printFile(
   blocks: BlockContent[],
 ): string {
   const value = title.replace(/\s+/g, ' ').trim();
-  const behind: PhrasingContent[] =
+  const attributeNodes: PhrasingContent[] =
     attributes === null
       ? []
       : [
           { type: 'text', value: ' ' },
           { type: 'ruleAttributes', value: attributes },
         ];
-  const heading: Heading = { type: 'heading', depth: 1, children: [{ type: 'text', value }, ...behind] };
+  const heading: Heading = {
+    type: 'heading',
+    depth: 1,
+    children: [{ type: 'text', value }, ...attributeNodes],
+  };
   const root: Root = { type: 'root', children: [heading, ...blocks] };
   return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${printMarkdown(root)}`;
 }

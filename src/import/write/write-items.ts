@@ -8,7 +8,7 @@ import { openerOf } from '../document/opener-of.ts';
 import { inlineText, isBare, numbersRules } from '../document/walk.ts';
 import { isMarked } from '../numbering/read-mark.ts';
 import type { Ids } from '../resolve/identify.ts';
-import { behindMark, countsItself, placeInList, printedIn } from './list-marks.ts';
+import { afterMark, countsItself, placeInList, printedIn } from './list-marks.ts';
 import { pinNumber, pinnedWhole } from './pin-number.ts';
 import { attributesOf, paragraphsOf, tableOf } from './write-paragraphs.ts';
 import type { TextOptions } from './write-text.ts';
@@ -121,7 +121,7 @@ function writeRule(item: ImportedItem, home: Home, context: WriteContext): { ite
     ...{ ...home, number: place.number, depth: home.depth + 1 },
     ...{ counts, lists: home.lists + (home.counts && isMarked(item) ? 1 : 0), last: null },
   };
-  const texts = isUnmarked ? behindMark(item) : {};
+  const texts = isUnmarked ? afterMark(item) : {};
   const own = item.kind === 'rule' ? { ...item, ...texts, children: [] } : null;
   // A question or example with a number of its own is inside a rule.
   const head = own

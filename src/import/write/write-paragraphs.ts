@@ -39,7 +39,7 @@ export function paragraphsOf(
   const label = writeLabel(item, context);
   // Text after code stays after it.
   const end = item.paragraphs.findIndex(isCodeBlock);
-  const [lines, behind] =
+  const [lines, following] =
     end < 0 ? [item.paragraphs, []] : [item.paragraphs.slice(0, end), item.paragraphs.slice(end)];
   const texts = lines.map((inlines) => writePhrasing(inlines, context)).filter((text) => text.length > 0);
   const words = item.markers.filter(asWords).map(({ reference }) => reference.printed.trim());
@@ -62,7 +62,7 @@ export function paragraphsOf(
   if (head[0] === space) head.shift();
   return [
     ...[head, ...rest].map((children): Paragraph => ({ type: 'paragraph', children })),
-    ...behind.map(
+    ...following.map(
       (inlines) =>
         codeOf(inlines) ?? ({ type: 'paragraph', children: writePhrasing(inlines, context) } as const),
     ),

@@ -105,8 +105,8 @@ export function writeReference(
   { targets, own }: Pick<TextOptions, 'targets' | 'own'>,
 ): PhrasingContent[] {
   const { target, until } = targets.resolve(reference);
-  const plain: PhrasingContent[] = [{ type: 'text', value: reference.printed.replace(/\s+/g, ' ') }];
-  if (target === own || !isTarget(target) || (until !== null && !isTarget(until))) return plain;
+  const printedText: PhrasingContent[] = [{ type: 'text', value: reference.printed.replace(/\s+/g, ' ') }];
+  if (target === own || !isTarget(target) || (until !== null && !isTarget(until))) return printedText;
   if (until !== null) return [{ type: 'ruleReference', target, until }];
   const shown = shownWords(reference);
   const isLink = reference.target.startsWith('#');

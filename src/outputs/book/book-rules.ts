@@ -4,11 +4,11 @@ import type { Remark } from '../pages/pages-remarks.ts';
 import type { PageRule } from '../pages/pages-rules.ts';
 import { exceptWords, leftOutWords, remarkWords, ringSigns } from '../pages/pages-words.ts';
 import { escaped } from '../report/standalone-page.ts';
-import { hangsWords, markOf } from '../table/table-words.ts';
+import { dependsWords, markOf } from '../table/table-words.ts';
 import { type Book, isLink } from './book.ts';
 
 /** The deepest heading of HTML. */
-const deepest = 6;
+const deepestHeading = 6;
 
 /** Texts up to this many characters of HTML are kept in one column. */
 const mostUnparted = 500;
@@ -66,7 +66,7 @@ function headHtml(rule: PageRule, mark: string, level: number): string {
     .join(' ');
   const also = forms.length === 0 ? '' : ` <span class="forms">(also: ${escaped(forms.join(', '))})</span>`;
   // On a page of the site the section has the first level.
-  const tag = headingLevel === null ? 'span' : `h${Math.min(deepest, headingLevel - 1 + level)}`;
+  const tag = headingLevel === null ? 'span' : `h${Math.min(deepestHeading, headingLevel - 1 + level)}`;
   return `${title}<${tag} class="label">${shown}${marked}${words}</${tag}>${also} `;
 }
 
@@ -77,7 +77,7 @@ function badgesHtml(texts: readonly string[]): string {
 /** What the state of a rule at the table depends on. */
 function stateHtml({ applies }: Showing, id: string): string {
   const rule = applies?.rule(id);
-  const words = rule ? hangsWords(rule) : '';
+  const words = rule ? dependsWords(rule) : '';
   return words === '' ? '' : `<p class="note hangs">${escaped(words)}</p>`;
 }
 
@@ -87,11 +87,11 @@ function relationsHtml({ applies }: Showing, { id, relations }: Pick<PageRule, '
     .map(({ kind, sign, words, rules }) => {
       const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${ringSigns[sign]}</span> `;
       const named = rules.filter(({ isLeftOut }) => !isLeftOut);
-      const left = rules.length - named.length;
+      const omittedCount = rules.length - named.length;
       const areExceptions = kind === 'superseded-by' && named.every((one) => exceptions.has(one.id ?? ''));
       const all = [
         ...named.map(relatedHtml),
-        ...(left === 0 ? [] : [leftOutWords(left, named.length > 0)]),
+        ...(omittedCount === 0 ? [] : [leftOutWords(omittedCount, named.length > 0)]),
       ].join(' · ');
       return `<p class="note relation">${mark}${exceptions.size > 0 && areExceptions ? exceptWords : words} ${all}</p>`;
     })

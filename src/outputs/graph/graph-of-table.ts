@@ -45,8 +45,13 @@ function edgeOfTable(
     return [{ ...rest, ...last, targets }];
   }
   if (isMarker || edge.written === '') return [];
-  const left = nodes.get(other);
-  const external = { edition, id: other, number: left?.number ?? null, title: left ? ruleName(left) : other };
+  const omittedNode = nodes.get(other);
+  const external = {
+    edition,
+    id: other,
+    number: omittedNode?.number ?? null,
+    title: omittedNode ? ruleName(omittedNode) : other,
+  };
   return [
     targets.length > 0
       ? { ...rest, ...last, to: null, targets }

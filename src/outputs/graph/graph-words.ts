@@ -26,8 +26,8 @@ export function graphWords(graph: Graph): string {
   ];
   const pluralsOf = /^en\b/.test(graph.edition.language) ? derivedForms : () => [];
   const plurals = new Set(words.flatMap(pluralsOf).filter((form) => usesOf(form) > 0));
-  const known = new Set(words);
-  const singulars = [...written].filter((word) => pluralsOf(word).some((form) => known.has(form)));
+  const listedWords = new Set(words);
+  const singulars = [...written].filter((word) => pluralsOf(word).some((form) => listedWords.has(form)));
   const printed = [...words, ...plurals, ...singulars].map((word) =>
     written.has(word.toLowerCase()) ? word.toLowerCase() : word,
   );

@@ -29,8 +29,8 @@ function keepEdge(edge: GraphEdge, ids: ReadonlySet<string>): GraphEdge[] {
   if (from !== null && !ids.has(from)) return [];
   const stays = to !== null && ids.has(to);
   if (targets.length === 0) return to === null || stays ? [edge] : [];
-  const left = targets.filter((id) => ids.has(id));
-  return left.length === 0 ? [] : [{ ...edge, to: stays ? to : null, targets: left }];
+  const keptTargets = targets.filter((id) => ids.has(id));
+  return keptTargets.length === 0 ? [] : [{ ...edge, to: stays ? to : null, targets: keptTargets }];
 }
 
 const ruleKinds: ReadonlySet<string> = new Set<GraphNode['kind']>(['rule', 'step', 'card']);

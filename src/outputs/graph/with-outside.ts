@@ -63,7 +63,7 @@ function inside(edge: GraphEdge): GraphEdge {
   };
 }
 
-const bare = {
+const emptyNode = {
   number: null,
   text: '',
   markdown: '',
@@ -78,7 +78,7 @@ const bare = {
 };
 
 const heading = (id: string, kind: 'category' | 'section', parent: string | null, label: string) => ({
-  ...bare,
+  ...emptyNode,
   ...{ id, kind, parent, label },
 });
 
@@ -87,7 +87,7 @@ function outsideNode(
   nodes: ReadonlyMap<string, GraphNode>,
 ): Omit<GraphNode, 'order'> {
   const { edition, id, number, title } = external;
-  const own = { ...bare, id: outsideId(external), kind: 'rule', parent: `${edition}:`, number } as const;
+  const own = { ...emptyNode, id: outsideId(external), kind: 'rule', parent: `${edition}:`, number } as const;
   const node = nodes.get(id);
   // An unavailable edition may know a rule only by its number.
   if (!node) return { ...own, label: title !== id && title !== number ? title : number === null ? id : null };

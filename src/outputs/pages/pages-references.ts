@@ -60,7 +60,7 @@ function createTargets(addresses: Addresses, relations: Relations) {
     return { href, text: node.kind === 'term' ? nameOf(node) : (node.number ?? nameOf(node)) };
   };
   return (edge: GraphEdge, page: string): ReferenceTarget => {
-    const written = bare(edge.written);
+    const written = withoutBrackets(edge.written);
     if (edge.status === 'pattern') {
       const links = edge.targets.flatMap((id) => linkTo(id, page) ?? []);
       return { kind: 'pattern', text: written, links };
@@ -75,4 +75,4 @@ function createTargets(addresses: Addresses, relations: Relations) {
   };
 }
 
-const bare = (written: string) => written.replace(/^\[|\]$/g, '');
+const withoutBrackets = (written: string) => written.replace(/^\[|\]$/g, '');

@@ -10,7 +10,7 @@ export interface RelationWords {
   readonly shownAs: 'relation' | 'backlink' | 'none';
 }
 
-const shown =
+const relationShownAs =
   (shownAs: RelationWords['shownAs']) =>
   (words: string, sign: RelationWords['sign'] = ''): RelationWords => ({
     kind: words.replaceAll(' ', '-'),
@@ -18,23 +18,27 @@ const shown =
     words,
     shownAs,
   });
-const [plain, folded, hidden] = [shown('relation'), shown('backlink'), shown('none')];
+const [asRelation, asBacklink, asHidden] = [
+  relationShownAs('relation'),
+  relationShownAs('backlink'),
+  relationShownAs('none'),
+];
 
 /** The words of each relation: `by` at the end it leads to, `does` at the other end. */
 export const relationWords: Readonly<Record<EdgeKind, Readonly<Record<'by' | 'does', RelationWords>>>> = {
-  adds: { by: plain('added to by', '+'), does: folded('adds to', '+') },
-  supersedes: { by: plain('superseded by', '−'), does: folded('supersedes', '−') },
-  modifies: { by: plain('modified by'), does: plain('modifies') },
-  replaces: { by: plain('replaced by'), does: plain('replaces') },
-  clarifies: { by: plain('clarified by'), does: plain('clarifies') },
-  disables: { by: plain('put out of use by'), does: plain('puts out of use') },
-  'same-as': { by: plain('same as'), does: plain('same as') },
-  refers: { by: folded('referred to by'), does: hidden('refers to') },
-  'uses-term': { by: folded('used in'), does: hidden('') },
+  adds: { by: asRelation('added to by', '+'), does: asBacklink('adds to', '+') },
+  supersedes: { by: asRelation('superseded by', '−'), does: asBacklink('supersedes', '−') },
+  modifies: { by: asRelation('modified by'), does: asRelation('modifies') },
+  replaces: { by: asRelation('replaced by'), does: asRelation('replaces') },
+  clarifies: { by: asRelation('clarified by'), does: asRelation('clarifies') },
+  disables: { by: asRelation('put out of use by'), does: asRelation('puts out of use') },
+  'same-as': { by: asRelation('same as'), does: asRelation('same as') },
+  refers: { by: asBacklink('referred to by'), does: asHidden('refers to') },
+  'uses-term': { by: asBacklink('used in'), does: asHidden('') },
   // The star itself shows these, before the name of the rule that explains it.
-  prevents: { by: hidden('can be prevented by'), does: folded('can prevent') },
-  cancels: { by: hidden('can be cancelled by'), does: folded('can cancel') },
-  answers: { by: hidden(''), does: hidden('') },
+  prevents: { by: asHidden('can be prevented by'), does: asBacklink('can prevent') },
+  cancels: { by: asHidden('can be cancelled by'), does: asBacklink('can cancel') },
+  answers: { by: asHidden(''), does: asHidden('') },
 };
 
 /** Signs of markers in a circle: a plain minus looks like a dash in running text. */

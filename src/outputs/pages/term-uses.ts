@@ -35,9 +35,9 @@ export type TermUses = NonNullable<ReturnType<ReturnType<typeof createTermUses>>
 
 /** Returns a lookup of whether any text outside the glossary contains some words, in any case. */
 function createIsSaid({ nodes }: Graph): (words: string) => boolean {
-  let said: string | null = null;
+  let foldedTexts: string | null = null;
   return (words) => {
-    said ??= nodes.map(({ kind, text }) => (kind === 'term' ? '' : ` ${foldWords(text)} `)).join('\n');
-    return said.includes(` ${foldWords(words)} `);
+    foldedTexts ??= nodes.map(({ kind, text }) => (kind === 'term' ? '' : ` ${foldWords(text)} `)).join('\n');
+    return foldedTexts.includes(` ${foldWords(words)} `);
   };
 }

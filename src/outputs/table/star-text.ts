@@ -24,9 +24,9 @@ export function starText({ edition, open, rules }: StarIndex, color: boolean): s
   const count = new Set(
     rules.flatMap(({ sections }) => sections.flatMap(({ abilities }) => abilities.map(({ id }) => id))),
   ).size;
-  const left = open && open.length > 0 ? `; the table leaves open: ${open.join(', ')}` : '';
+  const openFacets = open && open.length > 0 ? `; the table leaves open: ${open.join(', ')}` : '';
   const total = visible(
-    `${edition.title}: ${counted(count, 'ability', 'abilities')} that can be prevented or cancelled${left}`,
+    `${edition.title}: ${counted(count, 'ability', 'abilities')} that can be prevented or cancelled${openFacets}`,
   );
   return `${[...blocks, total].join('\n\n')}\n`;
 }

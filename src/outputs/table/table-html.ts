@@ -4,9 +4,9 @@ import { escaped, standalonePage } from '../report/standalone-page.ts';
 import {
   bookNotes,
   bookTitle,
+  dependsWords,
   foldedOf,
   foldedWords,
-  hangsWords,
   hasText,
   headOf,
   markOf,
@@ -48,7 +48,7 @@ function entryHtml(entry: BookEntry, level: number): string {
 }
 
 function foldedHtml(entry: BookEntry): string {
-  const hangs = hangsWords(entry);
+  const hangs = dependsWords(entry);
   const notes = hangs === '' ? [] : [`<p class="folded"><em>${escaped(hangs)}</em></p>`];
   return [...notes, ...foldedOf(entry).map(foldedRule)].join('');
 }

@@ -3,9 +3,9 @@ import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import {
   bookNotes,
   bookTitle,
+  dependsWords,
   foldedOf,
   foldedWords,
-  hangsWords,
   hasText,
   headOf,
   markOf,
@@ -49,7 +49,7 @@ const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card', 'term'])
 
 /** What applies to a rule, each in a quotation. */
 function foldedText(entry: BookEntry): string[] {
-  const hangs = hangsWords(entry);
+  const hangs = dependsWords(entry);
   const lines = foldedOf(entry).map((one) => {
     const words = `*${lineOfMarkdown(foldedWords(one))}*`;
     return hasText(one) ? `${words}: ${lineOfMarkdown(one.text)}` : words;

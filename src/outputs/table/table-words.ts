@@ -65,7 +65,7 @@ export const hasText = ({ kind, text }: FoldedRule): boolean =>
   text !== '' && kind !== 'prevents' && kind !== 'cancels';
 
 /** What an answer depends on; may be empty. */
-export const hangsWords = ({
+export const dependsWords = ({
   hangsOn,
   inPlay,
   conditions,

@@ -105,7 +105,7 @@ function place(rule: { readonly number: string | null; readonly text: string }, 
         if (!found) placed.push(from);
         if (!isMore) drawn.set(key, from);
         arrows.push({ kind, from, to });
-        if (!found && !isMore) next.push([from, one.behind]);
+        if (!found && !isMore) next.push([from, one.supersededBy]);
       }
     }
     waiting = next;

@@ -21,7 +21,7 @@ export interface Reach {
   /** It was already named on the way: a cycle of rules that supersede each other. */
   readonly isCircle: boolean;
   /** What supersedes this rule in turn. */
-  readonly behind: readonly Reach[];
+  readonly supersededBy: readonly Reach[];
 }
 
 /** In order of display. */
@@ -65,7 +65,7 @@ export function createReach(view: EditionView) {
     const id = rules[by]?.id ?? '';
     const isCircle = path.includes(by);
     const goesOn = isAttack({ kind }) && !isCircle && path.length < longestChain;
-    const behind = goesOn ? (on[by] ?? []).filter(isAttack) : [];
+    const superseders = goesOn ? (on[by] ?? []).filter(isAttack) : [];
     return {
       kind,
       id: view.addresses.byId.has(id) ? id : null,
@@ -73,7 +73,7 @@ export function createReach(view: EditionView) {
       through: through === rule ? null : named(rules[through]?.id ?? '', page),
       yields,
       isCircle,
-      behind: behind.map((one) => reachOf(one, page, [...path, by])),
+      supersededBy: superseders.map((one) => reachOf(one, page, [...path, by])),
     };
   };
 
@@ -84,12 +84,12 @@ export function createReach(view: EditionView) {
     const borne = bearings.map((one) => reachOf(one, page, [index]));
     const done = new Set(borne.map((one) => one.id));
     const rest = incoming(id).flatMap(({ edge, others }): Reach[] => {
-      if (isAbsent(edge)) return [plain(edge.kind as ReachKind, null, relations.outside(edge))];
+      if (isAbsent(edge)) return [directReach(edge.kind as ReachKind, null, relations.outside(edge))];
       if (edge.kind !== 'refers' && edge.kind !== 'same-as') return [];
       return others.flatMap((other) => {
         if (other === id || done.has(other)) return [];
         done.add(other);
-        return [plain(edge.kind as ReachKind, other, relations.related(other, page))];
+        return [directReach(edge.kind as ReachKind, other, relations.related(other, page))];
       });
     });
     return [...borne, ...rest].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
@@ -97,14 +97,14 @@ export function createReach(view: EditionView) {
 }
 
 /** A rule that affects by itself and changes nothing else. */
-const plain = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => ({
+const directReach = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => ({
   kind,
   id,
   rule,
   through: null,
   yields: false,
   isCircle: false,
-  behind: [],
+  supersededBy: [],
 });
 
 /** A marker for an omitted rule has no effect but is still printed. */

@@ -27,7 +27,7 @@ const largestPart = 64 * 2 ** 20;
 const largestWhole = 128 * 2 ** 20;
 
 /** Text compresses to a thirtieth at best; beyond this ratio, and a few MiB, it is a bomb. */
-const steepest = 250;
+const steepestRatio = 250;
 const steepFrom = 4 * 2 ** 20;
 
 const mostEntries = 10_000;
@@ -46,14 +46,14 @@ export function openPackage(bytes: Uint8Array): Package {
     if (entries.has(key)) throw new DocxFault(`the archive holds two parts "${entry.name}".`);
     entries.set(key, entry);
   }
-  let left = largestWhole;
+  let bytesLeft = largestWhole;
   return {
     names: [...entries.values()].map(({ name }) => name),
     read(name) {
       const entry = entries.get(partKey(name));
       if (!entry) return null;
-      const part = unpack(bytes, entry, Math.min(left, largestPart));
-      left -= part.length;
+      const part = unpack(bytes, entry, Math.min(bytesLeft, largestPart));
+      bytesLeft -= part.length;
       return part;
     },
   };
@@ -132,7 +132,7 @@ function inflate(packed: Uint8Array, name: string, most: number): Uint8Array {
     for (let from = 0; from < packed.length; from += step) {
       const to = Math.min(packed.length, from + step);
       stream.push(packed.subarray(from, to), to === packed.length);
-      if (length > most || (length > steepFrom && length > steepest * to)) throw tooLarge(name);
+      if (length > most || (length > steepFrom && length > steepestRatio * to)) throw tooLarge(name);
     }
   } catch (error) {
     if (error instanceof DocxFault) throw error;
@@ -149,5 +149,5 @@ function inflate(packed: Uint8Array, name: string, most: number): Uint8Array {
 
 const tooLarge = (name: string) =>
   new DocxFault(
-    `the part "${name}" unpacks to more than a document holds (${largestPart / 2 ** 20} MiB, or ${steepest} times its size): it is not read.`,
+    `the part "${name}" unpacks to more than a document holds (${largestPart / 2 ** 20} MiB, or ${steepestRatio} times its size): it is not read.`,
   );

@@ -25,7 +25,7 @@ const prefixes = new Map([
 ]);
 
 /** Word itself nests a few dozen deep at most. */
-const deepest = 250;
+const deepestNesting = 250;
 
 /** Characters parsed at once. */
 const step = 64 * 2 ** 10;
@@ -58,7 +58,7 @@ export function readXml(
   );
   parser.on('doctype', () => fail('a document type is declared, which no word processor writes.'));
   parser.on('opentag', ({ uri, local, attributes }) => {
-    if (open.length >= deepest) fail(`elements are nested more than ${deepest} deep.`);
+    if (open.length >= deepestNesting) fail(`elements are nested more than ${deepestNesting} deep.`);
     const own = new Map(
       Object.values(attributes).map((one) => [nameOf(one.uri, one.local), one.value] as const),
     );

@@ -4,12 +4,12 @@ import { textOf } from './list-mark.ts';
 import { isPart } from './page-parts.ts';
 
 /** Elements without text for readers. */
-export const silent = new Set(
+export const silentElements = new Set(
   'head script style template noscript datalist input select textarea'.split(' '),
 );
 
 /** Visible elements that are not text, with their name in messages. */
-export const shown = new Map([
+export const nonTextElements = new Map([
   ['img', 'picture'],
   ['svg', 'drawing'],
   ['canvas', 'drawing'],
@@ -22,7 +22,7 @@ export const shown = new Map([
 ]);
 
 /** Elements that start on a new line. */
-export const blocks = new Set(
+export const blockElements = new Set(
   'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),

@@ -19,7 +19,7 @@ const styles = new Map<string, NumberStyle['style']>([
 ]);
 
 /** Highest count shown in letters or roman numerals. */
-const most = 999_999;
+const highestCount = 999_999;
 
 /**
  * The marks a page shows before list items; `•` also if there is none, or if each item starts with
@@ -53,7 +53,7 @@ export const textOf = (node: Nodes): string =>
 
 function write(count: number, type: string): string {
   const style = styles.get(type) ?? 'decimal';
-  return `${count < 0 || count > most ? count : formatCount(count, { style })}.`;
+  return `${count < 0 || count > highestCount ? count : formatCount(count, { style })}.`;
 }
 
 /** The list style as Pandoc, Word and Google Docs write it; undefined if none is known. */

@@ -4,7 +4,7 @@ import type { Element, Nodes } from 'hast';
 export type Cell = Element | null;
 
 /** Limits: columns of a cell or row, rows of a cell, and places per document filled by spans. */
-const most = { columns: 200, rows: 1000, filled: 50_000 };
+const spanLimits = { columns: 200, rows: 1000, filled: 50_000 };
 
 /** Counts the places filled by spans, over all tables of a document. */
 export interface SpanBudget {
@@ -46,20 +46,20 @@ function placeCells(own: readonly Element[], above: readonly number[], budget: S
     spans.push(rows);
   };
   const skip = () => {
-    while ((above[cells.length] ?? 0) > 0 && cells.length < most.columns)
+    while ((above[cells.length] ?? 0) > 0 && cells.length < spanLimits.columns)
       fill((above[cells.length] ?? 1) - 1);
   };
   for (const cell of own) {
     skip();
-    const isFree = budget.filled < most.filled;
-    const rows = isFree ? spanOf(cell.properties['rowSpan'], most.rows) : 1;
-    const columns = isFree ? spanOf(cell.properties['colSpan'], most.columns - cells.length) : 1;
+    const isFree = budget.filled < spanLimits.filled;
+    const rows = isFree ? spanOf(cell.properties['rowSpan'], spanLimits.rows) : 1;
+    const columns = isFree ? spanOf(cell.properties['colSpan'], spanLimits.columns - cells.length) : 1;
     cells.push(cell);
     spans.push(rows - 1);
     for (let column = 1; column < columns; column += 1) fill(rows - 1);
   }
   skip();
-  return { cells, spans: budget.filled < most.filled ? spans : [] };
+  return { cells, spans: budget.filled < spanLimits.filled ? spans : [] };
 }
 
 const spanOf = (value: unknown, limit: number): number =>

@@ -12,7 +12,16 @@ import {
   outermost,
 } from '../block-writer.ts';
 import { breakRun, plainWords, raised, toRow, toWords } from '../runs.ts';
-import { anchorsOf, blocks, isOwnLink, type Place, settingOf, shown, silent, within } from './elements.ts';
+import {
+  anchorsOf,
+  blockElements,
+  isOwnLink,
+  nonTextElements,
+  type Place,
+  settingOf,
+  silentElements,
+  within,
+} from './elements.ts';
 import { listMarks, textOf } from './list-mark.ts';
 import { type FurnitureOf, pageParts } from './page-parts.ts';
 import { type SpanBudget, tableRows } from './table-rows.ts';
@@ -48,11 +57,11 @@ function visit(node: Nodes, place: Place, walk: Walk): void {
   const { writer } = walk;
   if (node.type === 'text')
     writer.runs.push({ text: node.value.replaceAll('\u00AD', ''), line: lineOf(node, walk), ...place.set });
-  if (node.type !== 'element' || silent.has(node.tagName)) return;
+  if (node.type !== 'element' || silentElements.has(node.tagName)) return;
   const why = place.kind === 'furniture' ? null : walk.furnitureOf(node, place.isWithin);
-  if (shown.has(node.tagName)) showOther(node, place, walk);
+  if (nonTextElements.has(node.tagName)) showOther(node, place, walk);
   else if (why !== null) visitBlock(node, place, { ...place, kind: 'furniture', why }, walk);
-  else if (blocks.has(node.tagName)) visitBlock(node, place, within(node, place), walk);
+  else if (blockElements.has(node.tagName)) visitBlock(node, place, within(node, place), walk);
   else visitInline(node, place, walk);
 }
 
@@ -93,7 +102,7 @@ function showOther(node: Element, { set }: Place, walk: Walk): void {
   const address = String(properties['src'] ?? properties['data'] ?? '').replace(/^(data:.{20}).*$/s, '$1…');
   const line = lineOf(node, walk);
   if (alt !== '') walk.writer.runs.push({ text: alt, line, ...set });
-  const what = shown.get(tagName) ?? tagName;
+  const what = nonTextElements.get(tagName) ?? tagName;
   const names = [alt, address].filter((name) => name !== '').join(', ') || 'without a name';
   lose(walk.writer, 'picture-left-out', `A ${what} is not read: ${names}.`, line);
 }

@@ -112,18 +112,18 @@ function readText(
       ({ 0: sign, 1: name, index }) => name === undefined || isMark(name, index, index + sign.length),
     );
     const tildes = found.filter(([, name]) => name === undefined).length;
-    let left = tildes - (tildes % 2);
+    let tildesLeft = tildes - (tildes % 2);
     let done = 0;
     const write = (end: number) => {
       const own = raised(text.slice(done, end).replaceAll('\u00AD', ''), script);
       if (own !== '')
-        writer.runs.push({ text: own, line, ...set, ...(left % 2 === 1 ? { struck: true } : {}) });
+        writer.runs.push({ text: own, line, ...set, ...(tildesLeft % 2 === 1 ? { struck: true } : {}) });
     };
     for (const { 0: sign, 1: name, index } of found) {
-      if (name === undefined && left === 0) continue;
+      if (name === undefined && tildesLeft === 0) continue;
       write(index);
       done = index + sign.length;
-      if (name === undefined) left -= 1;
+      if (name === undefined) tildesLeft -= 1;
       else writer.runs.push({ text: '*', line, link: `#^${name}` });
     }
     write(text.length);

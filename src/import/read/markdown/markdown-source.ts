@@ -31,12 +31,12 @@ export const markdownSource: Reader<string> = (markdown) => {
 };
 
 /** Longest embedded text to parse, in UTF-16 units: parsing takes two hundred times its size. */
-const longest = 1_000_000;
+const longestEmbedded = 1_000_000;
 
 /** The blocks of embedded Markdown; plain paragraphs if it is too long or nested too deeply. */
 export function markdownBlocks(text: string): Pick<BlockWriter, 'blocks' | 'losses'> {
   const writer = blockWriter();
-  const isRead = text.length <= longest && !tooDeep.test(text);
+  const isRead = text.length <= longestEmbedded && !tooDeep.test(text);
   try {
     if (isRead) {
       walkMarkdown(text, writer, parseMarkdown);
@@ -45,19 +45,19 @@ export function markdownBlocks(text: string): Pick<BlockWriter, 'blocks' | 'loss
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  const plain = blockWriter();
+  const plainWriter = blockWriter();
   for (const [at, line] of text.split('\n').entries()) {
-    plain.runs.push({ text: `${line} `, line: at + 1 });
-    if (line.trim() === '') endBlock(plain, outermost);
+    plainWriter.runs.push({ text: `${line} `, line: at + 1 });
+    if (line.trim() === '') endBlock(plainWriter, outermost);
   }
-  endBlock(plain, outermost);
+  endBlock(plainWriter, outermost);
   lose(
-    plain,
+    plainWriter,
     'markdown-not-read',
     'A text that is too long or nested too deeply is read without its Markdown.',
     1,
   );
-  return plain;
+  return plainWriter;
 }
 
 const nested = 'the Markdown is nested too deeply to be read.';

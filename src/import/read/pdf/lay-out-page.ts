@@ -8,16 +8,16 @@ export interface PageColumn {
 }
 
 /** At least this many lines on each side of a gutter. */
-const fewest = 3;
+const fewestLines = 3;
 
 /** A gutter is wider than this many times the font size. */
-const narrowest = 0.7;
+const narrowestGutter = 0.7;
 
 /** At most this many left edges are tried as gutters. */
 const mostTries = 60;
 
 /** Deepest nesting of columns. */
-const deepest = 4;
+const deepestColumns = 4;
 
 interface Band {
   readonly lines: PrintedLine[];
@@ -29,14 +29,14 @@ interface Band {
  * file has them row by row.
  */
 export function layOutPage(lines: readonly PrintedLine[], depth = 0): PageColumn[] {
-  const gutter = depth < deepest ? findGutter(lines) : null;
+  const gutter = depth < deepestColumns ? findGutter(lines) : null;
   if (!gutter) {
     const rows = rowsOf(lines);
     return lines.length === 0 ? [] : [{ lines: rows.flatMap(joinRow), isUnsure: false }];
   }
   const { x, bands } = gutter;
   return bands.flatMap(({ lines: own, isParted }) => {
-    if (!isParted) return layOutPage(own, deepest);
+    if (!isParted) return layOutPage(own, deepestColumns);
     const isLeft = (line: PrintedLine) => line.left < x - line.size / 3;
     const order = lines.filter((line) => own.includes(line)).map(isLeft);
     const changes = order.filter((side, at) => at > 0 && side !== order[at - 1]).length;
@@ -52,7 +52,7 @@ function findGutter(
   lines: readonly PrintedLine[],
 ): { readonly x: number; readonly bands: readonly Band[] } | null {
   const starts = [...Map.groupBy(lines, ({ left }) => Math.round(left))]
-    .filter(([, own]) => own.length >= fewest)
+    .filter(([, own]) => own.length >= fewestLines)
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, mostTries);
   let best: { x: number; bands: Band[] } | null = null;
@@ -91,7 +91,8 @@ function bandsAt(
         0.9,
       );
     const both = Math.min(rowsOf(left).length, rowsOf(right).length);
-    const isParted = !across && both >= fewest && width >= narrowest * size && ![left, right].some(areMarks);
+    const isParted =
+      !across && both >= fewestLines && width >= narrowestGutter * size && ![left, right].some(areMarks);
     if (isParted) score += both;
     return { lines: own, isParted };
   });

@@ -44,14 +44,14 @@ export const pdfSource: Reader<PrintedPages> = ({ pages, pictures }) => {
     for (const column of own) addColumn(column, at + 1, context, writing);
   }
   const blocks = counted(writing.blocks);
-  const plain = pages.map(inFileOrder).join('\n');
+  const textInFileOrder = pages.map(inFileOrder).join('\n');
   return {
     kind: 'pdf',
     title: null,
     blocks,
-    raw: [{ page: null, text: withPlainSigns(plain), kind: 'text', hasOtherLines: true }],
+    raw: [{ page: null, text: withPlainSigns(textInFileOrder), kind: 'text', hasOtherLines: true }],
     losses: [
-      ...signRemarks(plain, false).map(({ kind, message }) => ({ at: { line: 1 }, kind, message })),
+      ...signRemarks(textInFileOrder, false).map(({ kind, message }) => ({ at: { line: 1 }, kind, message })),
       ...orderLosses(columns, blocks),
       ...pictures.map((page) => ({
         at: { line: 1, page },
@@ -107,16 +107,16 @@ interface Writing {
 }
 
 /** Font sizes from this factor of the text size are headings. */
-const larger = 1.08;
+const headingFactor = 1.08;
 
 /** Longest heading, in UTF-16 units. */
-const longest = 150;
+const longestHeading = 150;
 
 /** Heading level of each size larger than the text. */
 function headingLevels(lines: readonly PrintedLine[]): ReadonlyMap<number, number> {
   const text = textSize(lines);
   const sizes = new Set(
-    lines.flatMap(({ size }) => (size >= larger * text && size >= text + 0.5 ? [size] : [])),
+    lines.flatMap(({ size }) => (size >= headingFactor * text && size >= text + 0.5 ? [size] : [])),
   );
   return new Map([...sizes].sort((a, b) => b - a).map((size, at) => [size, at + 1]));
 }
@@ -149,7 +149,7 @@ function addColumn(column: PageColumn, page: number, context: Context, writing: 
   for (const line of column.lines) {
     const { open } = writing;
     const before = open && writing.blocks.findLast(({ kind }) => kind === 'text');
-    const heading = line.text.length <= longest ? context.levels.get(line.size) : undefined;
+    const heading = line.text.length <= longestHeading ? context.levels.get(line.size) : undefined;
     const isOver = open?.column !== column;
     const gap = open === null || (!isOver && open.line.y - line.y > 1.4 * context.gap);
     const about = { heading, gap, isOver, columns: (line.left - left) / (line.size / 2) };

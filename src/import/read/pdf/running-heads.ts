@@ -1,7 +1,7 @@
 import { joinRow, type PrintedLine, rowsOf } from './printed-line.ts';
 
 /** Rows at the edges of a page that are examined, from outside in. */
-const deepest = 3;
+const deepestRow = 3;
 
 /** Heights on two pages at most this far apart are equal, in points. */
 const sameHeight = 2;
@@ -35,7 +35,7 @@ export function findRunningHeads(
     [true, 'head of the page'],
     [false, 'foot of the page'],
   ] as const)
-    for (let depth = 0; depth < deepest; depth += 1) {
+    for (let depth = 0; depth < deepestRow; depth += 1) {
       const edges = pages.flatMap((lines, page) => edgeOf(lines, { page, isHead, found }));
       const running = edges.filter((row) => {
         const same = edges.filter(({ y, form }) => form === row.form && Math.abs(y - row.y) <= sameHeight);
