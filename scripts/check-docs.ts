@@ -33,7 +33,7 @@ function listPage(sorted: readonly CheckMeta[]): string {
   );
 }
 
-/** The page of a check: its beginning anew, its examples as they stand. */
+/** The page of a check: a new start, and its examples unchanged. */
 function checkPage(
   { code, name, severity, summary, why, fix, isOptional }: CheckMeta,
   before: string,
