@@ -52,8 +52,30 @@ export const standingPhrases = {
   undecided: { is: 'is undecided', was: 'was undecided' },
 } as const;
 
+/** What is left of a rule that does not hold for certain. */
+export const lostPhrases = {
+  replaced: 'replaced: it does not hold',
+  undecided: 'undecided: whether it holds depends on a circle of rules that replace each other',
+} as const;
+
 /** Whether a rule is in play at a table. */
 export const inPlayPhrases = { yes: 'in play', open: 'perhaps in play', no: 'not in play' } as const;
+
+/** A condition: `mode short or long`. */
+export const conditionPhrase = ({ facet, values }: NamedCondition): string =>
+  `${facet} ${values.join(' or ')}`;
+
+interface NamedCondition {
+  readonly facet: string;
+  readonly values: readonly string[];
+}
+
+/** Why a rule is not in play: what is switched off, or the conditions that the table does not meet. */
+export const whyNotInPlay = (off: string | null, unmet: readonly NamedCondition[]): string =>
+  [
+    ...(off === null ? [] : [`${off} is switched off`]),
+    ...(unmet.length === 0 ? [] : [`it needs ${listWords(unmet.map(conditionPhrase))}`]),
+  ].join(', and ');
 
 /** What an answer depends on: facets that the table leaves open. */
 export const dependsOn = (facets: readonly string[]): string =>
