@@ -34,7 +34,7 @@ describe('the same input gives the same bytes', () => {
     expect(await rulewright(args, { cwd: there, env: foreign })).toEqual(report);
   });
 
-  test.concurrent.each(['graph quillmoor-pocket --as graphml', 'show quillmoor-pocket I.B'])(
+  test.concurrent.each(['export quillmoor-pocket --format graphml', 'show quillmoor-pocket I.B'])(
     '%s',
     async (line) => {
       const first = await rulewright(line.split(' '), { cwd: here, env: plain });

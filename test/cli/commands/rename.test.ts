@@ -10,7 +10,7 @@ const read = (folder: string, name = file) => readFileSync(join(folder, name), '
 describe.concurrent('rename', () => {
   test('says what it would write, writes it, and says what it wrote', async () => {
     const cwd = projectOf(editionOf(text));
-    const dry = await rulewright(['rename', 'kites_launch', 'kites_start', '--dry-run'], { cwd });
+    const dry = await rulewright(['rename', 'kites_launch', 'kites_start', '--check'], { cwd });
     expect(dry).toEqual({
       code: 0,
       stderr: '',
