@@ -40,7 +40,8 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-function createProgram(done: (code: number) => void): Command {
+/** @param done receives the exit code */
+export function createProgram(done: (code: number) => void): Command {
   const program = new Command('rulewright')
     .description('Compile, check and publish rulebooks that live for years in many editions.')
     .version(version, '-v, --version', 'print the version')
