@@ -17,11 +17,11 @@ function faultsWith(name: string, change: (source: EditionSource) => EditionSour
     .sort();
 }
 
-/** The settings that an edition of the project states. */
+/** The settings that an edition of the project has. */
 const settingsOf = (name: string) =>
   [...(sources.get(name)?.config.text ?? '').matchAll(/^([a-z]+):/gm)].map(([, setting = '']) => setting);
 
-// Of the larger edition those that the smaller one has not.
+// Of the larger edition only those the smaller one lacks.
 test.each([
   ['wbc-2009', settingsOf('wbc-2009')],
   [
@@ -33,7 +33,7 @@ test.each([
   expect(settings.length).toBeGreaterThan(2);
   for (const setting of settings) {
     const block = new RegExp(`^${setting}:.*\\n(?:(?:[ #].*)?\\n)*`, 'm');
-    // What these name stays in the text.
+    // Names in these stay in the text.
     const isKept = setting === 'checks' || setting === 'faults';
     const broken = text.replace(
       block,
@@ -84,7 +84,7 @@ test('what does not depend on a wrong setting is reported beside it', () => {
   expect(found(settings.replace('title: Kites', 'title: 5'))).toEqual(without());
   expect(found(settings.replace('values:', 'valus:'))).toEqual(without('R009', 'R087'));
   expect(found(settings.replace('stars:', 'star:'))).toEqual(without('R005'));
-  // Of the two references without a rule the one by name is sure.
+  // Of the two unresolved references, the one by name is certain.
   expect(found(`${settings}numbering: { rule: odd }\n`)).toEqual([...without('R001', 'R003'), 'R001'].sort());
 });
 

@@ -7,7 +7,7 @@ import { abstractNum, item, level, makeDocx, num, p } from './make-docx.ts';
 
 const good = makeDocx({ body: p('A rule.') });
 
-/** A document whose main part is this XML. */
+/** A document with this XML as its main part. */
 const withMain = (xml: string) => makeDocx({ body: '', files: { 'word/document.xml': xml } });
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -54,7 +54,7 @@ test('refuses a part that unpacks to far more than its packed size, even if the 
   const lying = zipSync({ 'word/document.xml': new Uint8Array(20 * 2 ** 20) });
   const view = new DataView(lying.buffer, lying.byteOffset);
   const end = lying.length - 22;
-  // The size in the directory.
+  // The size stated in the directory.
   view.setUint32(view.getUint32(end + 16, true) + 24, 100, true);
   expect(readDocx(lying)).toMatch(/unpacks to more than a document holds/);
 });
