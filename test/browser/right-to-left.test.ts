@@ -76,7 +76,7 @@ describe('in right-to-left text a number keeps its order', () => {
   });
 
   test.each([
-    ['table', 'fanus', '--as', 'html'],
+    ['export', 'fanus', '--format', 'html'],
     ['diff', 'fanus', 'lantern-harbour', '--all', '--format', 'html'],
   ])('in the output of %s', async (...args) => {
     const cwd = resolve(import.meta.dirname, '../fixtures/site');

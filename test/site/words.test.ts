@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 /** Files with words of the interface; words elsewhere are found here. */
-const wordFiles = /(?:^|\/)(?:words|pages-words|past-words)\.ts$/;
+const wordFiles = /(?:^|\/)words\.ts$/;
 
 /** Look-alikes of words, with the reason. */
 const exceptions: readonly (readonly [file: RegExp, text: RegExp, why: string])[] = [

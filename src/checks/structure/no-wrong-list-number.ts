@@ -25,7 +25,7 @@ const lostLineFinding = (node: RuleNode, at: At, text: string, behind: number): 
   at,
   node,
   message: `Unexpected "${text.slice(...at)}" in a text, expected the list item that is missing before ${behind}.`,
-  help: 'An item begins with digits, a full stop and a space, below the item before it, and nothing stands in front of them. If no item is missing, pin the number of the next rule with {number=…}.',
+  help: 'An item is a line that begins with digits, a full stop and a space, below the item before it. If no item is missing, pin the number of the next rule with {number=…}.',
 });
 
 export const noWrongListNumber = defineCheck({
@@ -33,8 +33,8 @@ export const noWrongListNumber = defineCheck({
     code: 'R003',
     name: 'no-wrong-list-number',
     severity: 'error',
-    summary: 'Reports a list number that is not the number the rule gets from its place.',
-    why: 'Somebody who reads the source cites the wrong number, and a skipped number is often a rule that was lost.',
+    summary: 'Reports a list number that differs from the one that the rule gets from its place.',
+    why: 'People who read the source cite the wrong number. A skipped number is often a lost rule.',
     fix: 'safe',
   },
   create: (context) => ({
@@ -200,7 +200,7 @@ function findingOf(
     at,
     node,
     message: `Unexpected list number ${value}, expected ${expected}.`,
-    help: 'Put the number right, or pin the one that is meant with {number=…}.',
+    help: 'Correct the number, or pin the one you mean with {number=…}.',
   };
   if (!around) return finding;
   const { inFront, indents } = around;

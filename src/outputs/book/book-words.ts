@@ -1,5 +1,5 @@
+import { versionWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
-import { versionWords } from '../pages/past-words.ts';
 import type { Book, BookChapter } from './book.ts';
 
 /** The title of a book, in its header and as document title. */

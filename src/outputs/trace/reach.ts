@@ -1,4 +1,5 @@
 import type { GraphEdge } from '../../model/graph.ts';
+import { relationKinds } from '../../model/phrases.ts';
 import { outsideId } from '../../precedence/played-graph.ts';
 import { type Bearing, type BearingKind, isAttack, relationsOf } from '../../precedence/relations.ts';
 import { relateNodes } from '../graph/node-relations.ts';
@@ -24,26 +25,12 @@ export interface Reach {
   readonly supersededBy: readonly Reach[];
 }
 
-/** In order of display. */
-const kinds: readonly ReachKind[] = [
-  'supersedes',
-  'replaces',
-  'disables',
-  'modifies',
-  'adds',
-  'clarifies',
-  'prevents',
-  'cancels',
-  'same-as',
-  'refers',
-];
-
 /** Longest chain of superseding rules that is shown. */
 const longestChain = 3;
 
 /**
  * Prepares what may affect each rule without a table, and what refers to it.
- * @returns a function; its results are in order of {@link kinds}, then of the document
+ * @returns a function; its results are in order of {@link relationKinds}, then of the document
  */
 export function createReach(view: EditionView) {
   const { graph, relations } = view;
@@ -92,7 +79,7 @@ export function createReach(view: EditionView) {
         return [directReach(edge.kind as ReachKind, other, relations.related(other, page))];
       });
     });
-    return [...borne, ...rest].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    return [...borne, ...rest].sort((a, b) => relationKinds.indexOf(a.kind) - relationKinds.indexOf(b.kind));
   };
 }
 
