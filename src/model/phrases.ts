@@ -4,12 +4,12 @@ import type { NodeOrigin } from './graph.ts';
 import type { EdgeKind, NodeKind } from './graph-kinds.ts';
 import type { HistoryKind, TextState } from './history.ts';
 
-// The words of command line, server, site and books. The frame of the site has its own in site/src/words.ts:
-// these two files are all there is to translate.
+// Words of command line, server, site and books. The site's frame has its own in
+// site/src/words.ts; a translation needs only these two files.
 
 /**
- * What a relation is called: `does` at the rule that acts, `by` at the other one. In the order in which people need them.
- * A phrase goes between two names: `Raft can prevent Storm`.
+ * Names of relations, in the order people need them: `does` at the rule that acts, `by` at the
+ * other. A phrase goes between two names: `Raft can prevent Storm`.
  */
 export const relationPhrases: Readonly<Record<EdgeKind, RelationPhrases>> = {
   supersedes: { sign: '−', does: 'supersedes', by: 'superseded by' },
@@ -27,7 +27,7 @@ export const relationPhrases: Readonly<Record<EdgeKind, RelationPhrases>> = {
 };
 
 interface RelationPhrases {
-  /** Of the markers that state it. */
+  /** The sign of markers that state it. */
   readonly sign: '+' | '−' | '';
   readonly does: string;
   readonly by: string;
@@ -40,10 +40,10 @@ export const relationKinds = Object.keys(relationPhrases) as readonly EdgeKind[]
 export const relationTitle = (kind: EdgeKind, end: 'does' | 'by'): string =>
   capital(relationPhrases[kind][end]);
 
-/** With a capital, as at the start of a sentence. */
+/** Makes the first letter a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Status of a rule at a table, in a sentence about now and about before. */
+/** The status of a rule at a table, now and before. */
 export const standingPhrases = {
   stands: { is: 'stands', was: 'stood' },
   excepted: { is: 'is excepted', was: 'was excepted' },
@@ -55,14 +55,14 @@ export const standingPhrases = {
 /** Whether a rule is in play at a table. */
 export const inPlayPhrases = { yes: 'in play', open: 'perhaps in play', no: 'not in play' } as const;
 
-/** What an answer depends on: facets that the table leaves open. */
+/** States which open facets an answer depends on. */
 export const dependsOn = (facets: readonly string[]): string =>
   `depends on ${listWords(facets)}, which the table leaves open`;
 
-/** Signs of markers with a ring around them: a plain minus looks like a dash in running text. */
+/** Signs of markers in a circle: a plain minus looks like a dash in running text. */
 export const ringSigns: Readonly<Record<RelationPhrases['sign'], string>> = { '+': '⊕', '−': '⊖', '': '' };
 
-/** Names of the kinds of node that are boxes of their own. */
+/** Titles of node kinds that are boxes. */
 export const boxTitles: Partial<Record<NodeKind, string>> = {
   example: 'Example',
   note: 'Note',
@@ -70,7 +70,7 @@ export const boxTitles: Partial<Record<NodeKind, string>> = {
   answer: 'Answer',
 };
 
-/** Names of tags that turn a note into something more pointed. */
+/** Titles for tags of notes. */
 export const noteTitles: ReadonlyMap<string, string> = new Map([
   ['exception', 'Exception'],
   ['tip', 'Tip'],
@@ -79,19 +79,19 @@ export const noteTitles: ReadonlyMap<string, string> = new Map([
   ['caution', 'Caution'],
 ]);
 
-/** Why a rule has no page: another edition has it. */
+/** Why a rule has no page: it is in another edition. */
 export const notInEdition = (edition: string) => `${edition}, not in this edition`;
-/** Stands in place of rules of an edition that this one leaves out. */
+/** Replaces rules that this edition omits. */
 export const leftOutWords = (count: number, isMore: boolean) =>
   `${count}${isMore ? ' more' : ''} in rules that this edition leaves out`;
-/** At a table, in place of *superseded by*. */
+/** At a table, instead of *superseded by*. */
 export const exceptWords = 'except';
 /** Why a rule has no page in the edition of one table. */
 export const notInPlay = 'not in play at this table';
-/** What is said of a reference without a target. */
+/** Text for a reference without a target. */
 export const nowhere = 'leads nowhere';
 
-/** Titles of the pages of an edition next to its sections. */
+/** Titles of the pages of an edition other than sections. */
 export const ownPageTitles = {
   legend: 'How to read it',
   questions: 'Open questions',
@@ -99,14 +99,14 @@ export const ownPageTitles = {
   downloads: 'Downloads',
 } as const;
 
-/** What is said of a rule of an overlay beside what its holder says; nothing of what the base has as well. */
+/** Badge of a rule of an overlay; null if the base has it too. */
 export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
   base: null,
   replaced: 'changed in this edition',
   new: 'new in this edition',
 };
 
-/** Headings that pages have beside those of their rules. A component shows the text that the list of headings has. */
+/** Headings of pages other than those of rules, used by the list of headings and by components. */
 export const headingWords = {
   glance: 'At a glance',
   elsewhere: 'Elsewhere in the rules',
@@ -120,7 +120,7 @@ export const headingWords = {
   contents: 'Contents',
 } as const;
 
-/** Titles of pages that gather rules, and what is said of each. */
+/** Titles and leads of pages that collect rules. */
 export const indexWords = {
   cards: 'Cards',
   cardsAre: 'Every card by what it is, with the words that it begins with.',
@@ -139,11 +139,11 @@ export const indexWords = {
   trace: (section: string) => `Trace of ${section}`,
 } as const;
 
-/** What a page of traces begins with. */
+/** Lead of a trace page. */
 export const traceLead =
   'What affects each rule, how it was in every version, and the same rule in other editions. A version shows the number, the name and what changed; it shows the words if two versions are compared in full.';
 
-/** The words of a glance at a section, and of rules elsewhere. */
+/** Words of a glance at a section, and of rules elsewhere. */
 export const glanceWords = {
   noPhase: 'no phase named',
   onlyWith: (names: readonly string[]) => `only with ${names.join(' or ')}`,
@@ -152,7 +152,7 @@ export const glanceWords = {
   more: (count: number) => `and ${count} more`,
 } as const;
 
-/** What stands at a rule in the texts of pages. */
+/** Words at a rule in the texts of pages. */
 export const ruleWords = {
   tier: (tier: string) => `tier: ${tier}`,
   or: (values: readonly string[]) => values.join(' or '),
@@ -165,7 +165,7 @@ export const ruleWords = {
   version: (edition: string, version: string) => `${edition}, version ${version}`,
 } as const;
 
-/** How signs are explained, on the page of the legend and in a book. */
+/** Explanations of signs, in the legend and in a book. */
 export const legendWords = {
   addedTo: relationPhrases.adds.by,
   addedToMeans: 'The rule named there changes this one or says more.',
@@ -178,7 +178,7 @@ export const legendWords = {
   over: ' over ',
 } as const;
 
-/** A slip of the print, or a question that it leaves open, in sentences. */
+/** An erratum or an open question, in sentences. */
 export const remarkWords = {
   questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
   errataLead: 'Slips of the printed text that are put right here.',
@@ -193,7 +193,7 @@ export const remarkWords = {
   }) => `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
 } as const;
 
-/** Titles of pages and what search engines and links say of them. */
+/** Titles of pages, and their descriptions for search engines and links. */
 export const entryWords = {
   home: 'Editions',
   comparison: (title: string) => `What is different: ${title}`,
@@ -207,7 +207,7 @@ export const entryWords = {
   former: (page: string, edition: string) => `Where the rules of ${page} are now: ${edition}`,
 } as const;
 
-/** What is said of versions, on their pages and in feeds. */
+/** Words about versions, on their pages and in feeds. */
 export const versionWords = {
   version: (version: string) => `Version ${version}`,
   there: 'there already',
@@ -223,24 +223,24 @@ export const versionWords = {
   versions: (count: number, versions: string) => `${count === 1 ? 'version' : 'versions'} ${versions}`,
 } as const;
 
-/** What stands behind the name of a version. */
+/** Suffix of a version's name. */
 export const stateWords: Readonly<Record<TextState, string>> = {
   released: '',
   unreleased: ', not released yet',
   changed: ', changed since it was released',
 };
 
-/** How many versions were released, and what the text of today is. */
+/** How many versions were released, and the state of the current text. */
 export interface Recorded {
   readonly released: number;
   readonly state: TextState;
 }
 
-/** What stands after the version of the text of today: nothing where none was ever released. */
+/** Suffix of the current version; empty if nothing was ever released. */
 export const textStateWords = (versions: Recorded | null): string =>
   versions && versions.released > 0 ? stateWords[versions.state] : '';
 
-/** The words of a feed. */
+/** Words of a feed. */
 export const feedWords = {
   title: (edition: string) => `${edition}: changes`,
   about: (edition: string) => `What changed in ${edition} from version to version.`,
@@ -272,14 +272,14 @@ export const historyWords: Readonly<Record<HistoryKind | 'same', string>> = {
   renumbered: 'renumbered',
 };
 
-/** Title of a group of changes on the page of a version. */
+/** Title of a group of changes on a version's page. */
 export const groupTitle = (kind: HistoryKind): string =>
   kind === 'renumbered' ? 'Renumbered only' : capital(historyWords[kind]);
 
-/** Title of the changes of an edition beside its rules. */
+/** Title of the changes of settings. */
 export const settingsTitle = 'The edition itself';
 
-/** What is told of the same rule in another edition; a kind that is not here says nothing about the rule. */
+/** How the same rule differs in another edition; other kinds say nothing about it. */
 export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   reworded: 'worded differently',
   split: 'divided differently',
@@ -294,17 +294,17 @@ export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   applies: 'with other rules that apply to it',
 };
 
-/** The words about the same rule in another edition. */
+/** Words about counterparts in other editions. */
 export const counterpartWords = {
   absent: 'not there',
   same: 'the same',
   probably: (difference: string) => `probably, ${difference}`,
 } as const;
 
-/** What a comparison page says of its changes and sections. */
+/** Words of a comparison page about changes and sections. */
 export const comparisonWords = {
   title: (old: string, now: string) => `${old} and ${now}`,
-  /** Two independent books: neither is the changed form of the other. */
+  /** Two independent books: neither is a change of the other. */
   otherWords: 'worded differently',
   otherName: 'named differently',
   nameless: 'Rule',
