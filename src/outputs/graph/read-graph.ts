@@ -7,7 +7,7 @@ import { countsOf } from '../pages/pages-search.ts';
 import { escapeMarkup } from '../report/escape-markup.ts';
 
 /** The format that this program writes and reads. */
-const form: Graph['format'] = 'rulewright/graph@2';
+const graphFormat: Graph['format'] = 'rulewright/graph@2';
 
 /** A reference in the text of a rule, for a function that makes a link of it. */
 export interface ShownReference {
@@ -51,9 +51,9 @@ function indexOf(graph: Graph): GraphIndex {
  */
 export function loadGraph(json: unknown): Graph {
   const graph = (typeof json === 'string' ? JSON.parse(json) : json) as Graph | null | undefined;
-  if (graph?.format !== form)
+  if (graph?.format !== graphFormat)
     throw TypeError(
-      `Unexpected graph of the form ${JSON.stringify(graph?.format)}, expected "${form}"; upgradeGraph of "rulewright" reads older ones`,
+      `Unexpected graph of the form ${JSON.stringify(graph?.format)}, expected "${graphFormat}"; upgradeGraph of "rulewright" reads older ones`,
     );
   expectGraph(graph);
   return graph;
