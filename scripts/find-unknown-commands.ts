@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 
-/** Options of npm, Chromium and the benchmarks that pages name alone. */
+/** Options of npm, Chromium and the benchmarks that appear in pages without their program. */
 const foreignOptions = ['--headless', '--ignore-scripts', '--print-to-pdf', '--quick'];
 
 /** `rulewright lint …` in code, and the code spans `lint --fix` and `--fix`. */
@@ -10,10 +10,8 @@ const named =
   /(?:`|^ {4}|^\$ |^npx |^(?=.*\0)|\| )(?:npx )?rulewright ([a-z-][^`|>#"\0]*)|`((?:[a-z]+ )?--[a-z][^`]*)`/g;
 
 /**
- * Commands and options that pages name and the program does not have.
- *
- * The changelog is left out: it also names what is gone.
- *
+ * Finds commands and options in pages that the program does not have.
+ * Skips the changelog, which also names removed ones.
  * @param root folder of the repository
  * @param program with all of its commands
  * @returns each as `file:line: command`, in the order of files

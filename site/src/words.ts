@@ -87,7 +87,7 @@ export const tableWords = {
   hanging: (count: number) => `${count} depend on choices you haven’t made`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
-  /** Of a rule in a list, after its name. */
+  /** After the name of a rule in a list. */
   short: {
     out: 'not in play at your table',
     excepted: 'with an exception at your table',
@@ -101,7 +101,7 @@ export const tableWords = {
     replaced: 'At your table replaced by ',
     undecided: 'At your table not decided, against ',
   },
-  /** Of a rule that something depends on, after its name. */
+  /** After the name of a rule that something depends on. */
   ifInPlay: ' (if it is in play)',
   /** Why a rule is not in play: what it needs of one facet. */
   missing: (values: readonly string[]) => `no ${values.join(' or ')} at your table`,
@@ -210,7 +210,7 @@ export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
   more: (name: string) => `More on ${name}: what refers to it, and its history`,
-  /** What is seen after the sign of a difference, and what only screen readers read. */
+  /** Words after a sign, shown and for screen readers. */
   differs: (editions: number) =>
     editions === 1
       ? { shown: 'another edition', said: ' differs' }
@@ -279,7 +279,7 @@ export const versionWords = {
   feed: 'Feed of changes (RSS)',
   feedLead: ': a feed reader shows when a new version is out, and what it changed.',
   pending: 'Since the last release:',
-  /** What the current text is, if not the released text of its version. */
+  /** The state of the current text, unless its version shows it. */
   states: { released: null, unreleased: 'not released yet', changed: 'changed since it was released' },
   present: 'the current one',
   first: 'the first that is recorded',
@@ -299,7 +299,7 @@ export const versionWords = {
     `This section was part of the rules up to version ${version}. This is where its rules are now.`,
 };
 
-/** What comes after the version of the current text; null if it is that version, or if none was ever released. */
+/** Suffix of the current text's version; null if released, or if nothing ever was. */
 export const textState = (versions: EditionPages['versions']): string | null =>
   versions && versions.released > 0 ? versionWords.states[versions.state] : null;
 

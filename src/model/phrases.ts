@@ -4,12 +4,12 @@ import type { NodeOrigin } from './graph.ts';
 import type { EdgeKind, NodeKind } from './graph-kinds.ts';
 import type { HistoryKind, TextState } from './history.ts';
 
-// The words of command line, server, site and books. The frame of the site has its own in site/src/words.ts:
-// these two files are all there is to translate.
+// Words of command line, server, site and books. The site's frame has its own in
+// site/src/words.ts; a translation needs only these two files.
 
 /**
- * What a relation is called: `does` at the rule that acts, `by` at the other one. In the order in which people need them.
- * A phrase goes between two names: `Raft can prevent Storm`.
+ * Names of relations, in the order people need them: `does` at the rule that acts, `by` at the
+ * other. A phrase goes between two names: `Raft can prevent Storm`.
  */
 export const relationPhrases: Readonly<Record<EdgeKind, RelationPhrases>> = {
   supersedes: { sign: '−', does: 'supersedes', by: 'superseded by' },
@@ -27,7 +27,7 @@ export const relationPhrases: Readonly<Record<EdgeKind, RelationPhrases>> = {
 };
 
 interface RelationPhrases {
-  /** Of the markers that state it. */
+  /** The sign of markers that state it. */
   readonly sign: '+' | '−' | '';
   readonly does: string;
   readonly by: string;
@@ -40,10 +40,10 @@ export const relationKinds = Object.keys(relationPhrases) as readonly EdgeKind[]
 export const relationTitle = (kind: EdgeKind, end: 'does' | 'by'): string =>
   capital(relationPhrases[kind][end]);
 
-/** With a capital, as at the start of a sentence. */
+/** Makes the first letter a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Status of a rule at a table, in a sentence about now and about before. */
+/** The status of a rule at a table, now and before. */
 export const standingPhrases = {
   stands: { is: 'stands', was: 'stood' },
   excepted: { is: 'is excepted', was: 'was excepted' },
@@ -81,10 +81,10 @@ export const whyNotInPlay = (off: string | null, unmet: readonly NamedCondition[
 export const dependsOn = (facets: readonly string[]): string =>
   `depends on ${listWords(facets)}, which the table leaves open`;
 
-/** Signs of markers with a ring around them: a plain minus looks like a dash in running text. */
+/** Signs of markers in a circle: a plain minus looks like a dash in running text. */
 export const ringSigns: Readonly<Record<RelationPhrases['sign'], string>> = { '+': '⊕', '−': '⊖', '': '' };
 
-/** Names of the kinds of node that are boxes of their own. */
+/** Titles of node kinds that are boxes. */
 export const boxTitles: Partial<Record<NodeKind, string>> = {
   example: 'Example',
   note: 'Note',
@@ -92,7 +92,7 @@ export const boxTitles: Partial<Record<NodeKind, string>> = {
   answer: 'Answer',
 };
 
-/** Names of tags that turn a note into something more pointed. */
+/** Titles for tags of notes. */
 export const noteTitles: ReadonlyMap<string, string> = new Map([
   ['exception', 'Exception'],
   ['tip', 'Tip'],
@@ -101,19 +101,19 @@ export const noteTitles: ReadonlyMap<string, string> = new Map([
   ['caution', 'Caution'],
 ]);
 
-/** Why a rule has no page: another edition has it. */
+/** Why a rule has no page: it is in another edition. */
 export const notInEdition = (edition: string) => `${edition}, not in this edition`;
-/** Stands in place of rules of an edition that this one leaves out. */
+/** Replaces rules that this edition omits. */
 export const leftOutWords = (count: number, isMore: boolean) =>
   `${count}${isMore ? ' more' : ''} in rules that this edition leaves out`;
-/** At a table, in place of *superseded by*. */
+/** At a table, instead of *superseded by*. */
 export const exceptWords = 'except';
 /** Why a rule has no page in the edition of one table. */
 export const notInPlay = 'not in play at this table';
 /** After the name of a reference without a target. */
 export const nowhere = 'leads nowhere';
 
-/** Titles of the pages of an edition next to its sections. */
+/** Titles of the pages of an edition other than sections. */
 export const ownPageTitles = {
   legend: 'How to read it',
   questions: 'Open questions',
@@ -165,7 +165,7 @@ export const indexWords = {
 export const traceLead =
   'What affects each rule, how it was in every version, and the same rule in other editions. A version shows the number, the name and what changed; it shows the words if two versions are compared in full.';
 
-/** The words of a glance at a section, and of rules elsewhere. */
+/** Words of a glance at a section, and of rules elsewhere. */
 export const glanceWords = {
   noPhase: 'no phase named',
   onlyWith: (names: readonly string[]) => `only with ${names.join(' or ')}`,
@@ -187,7 +187,7 @@ export const ruleWords = {
   version: (edition: string, version: string) => `${edition}, version ${version}`,
 } as const;
 
-/** How signs are explained, on the page of the legend and in a book. */
+/** Explanations of signs, in the legend and in a book. */
 export const legendWords = {
   addedTo: relationPhrases.adds.by,
   addedToMeans: 'The rule named there changes this one or adds to it.',
@@ -262,7 +262,7 @@ export interface Recorded {
 export const textStateWords = (versions: Recorded | null): string =>
   versions && versions.released > 0 ? stateWords[versions.state] : '';
 
-/** The words of a feed. */
+/** Words of a feed. */
 export const feedWords = {
   title: (edition: string) => `${edition}: changes`,
   about: (edition: string) => `What changed in ${edition} from version to version.`,
@@ -294,11 +294,11 @@ export const historyWords: Readonly<Record<HistoryKind | 'same', string>> = {
   renumbered: 'renumbered',
 };
 
-/** Title of a group of changes on the page of a version. */
+/** Title of a group of changes on a version's page. */
 export const groupTitle = (kind: HistoryKind): string =>
   kind === 'renumbered' ? 'Renumbered only' : capital(historyWords[kind]);
 
-/** Title of the changes of an edition beside its rules. */
+/** Title of the changes of settings. */
 export const settingsTitle = 'The edition itself';
 
 /** Differences of the same rule in another edition; a kind that is missing here is no difference of the rule. */
@@ -316,7 +316,7 @@ export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   applies: 'with other rules that apply to it',
 };
 
-/** The words about the same rule in another edition. */
+/** Words about counterparts in other editions. */
 export const counterpartWords = {
   absent: 'not there',
   same: 'the same',
@@ -326,7 +326,7 @@ export const counterpartWords = {
 /** Words of a comparison page about its changes and sections. */
 export const comparisonWords = {
   title: (old: string, now: string) => `${old} and ${now}`,
-  /** Two independent books: neither is the changed form of the other. */
+  /** Two independent books: neither is a change of the other. */
   otherWords: 'worded differently',
   otherName: 'named differently',
   nameless: 'Rule',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What was opened for a link: by its name, which is number and label of the rule. */
+/** The card of a link, by name: number and label of the rule. */
 const card = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 /** The reference in 1.02.04.00 to 1.02.03, on the same page. */
@@ -43,7 +43,7 @@ describe('with a pointer', () => {
     expect(await limit.getByRole('link', { name: 'Trace' }).getAttribute('href')).toMatch(
       /\/lantern-harbour\/-\/trace\/phases-auction\/#/,
     );
-    // It does not go while it is pointed at, and goes when nothing is.
+    // It stays while pointed at, and closes otherwise.
     await limit.getByText('more than four').hover();
     await page.waitForTimeout(500);
     expect(await limit.isVisible()).toBe(true);
@@ -95,7 +95,7 @@ test('the keyboard user gets a hint of the key, which opens the rule, and contin
   expect(await scan(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expectFocus(star);
-  // Behind its last button the page goes on.
+  // After its last button, focus continues in the page.
   await page.keyboard.press('Space');
   await fog.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Tab');
@@ -149,7 +149,7 @@ describe('the way back', () => {
     await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
     await page.reload();
     expect(await way(page).textContent()).toBe('Back to 1.02.03 Hand limit');
-    // A link that the header covers by half, as it may where the place is, would count as too small.
+    // A link half covered by the header would count as too small.
     await page.evaluate('scrollTo(0, 0)');
     expect(await scan(page)).toEqual([]);
     await way(page).click();
@@ -164,7 +164,7 @@ describe('the way back', () => {
     await toLimit(page).click();
     expect(await way(page).textContent()).toBe('Back to 1.02.04.00 Opening');
     await page.mouse.move(400, 120);
-    // Turns count from when the page has come to its place, which is later on a busy machine.
+    // Scrolling counts once the page has reached its place, later on a busy machine.
     const turn = async (by: number) => {
       await page.mouse.wheel(0, by);
       return way(page).count();

@@ -48,7 +48,7 @@ describe('a version', () => {
         [
           ['1.1', ['/r/book/crossing/#board']],
           ['1.3', ['/r/book/crossing/#cargo']],
-          // Gone today: what took its place.
+          // Removed: its replacement.
           ['1.4', ['/r/book/crossing/#toll']],
         ],
       ],

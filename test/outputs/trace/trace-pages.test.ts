@@ -23,7 +23,7 @@ describe('the traces of a section', () => {
   test('omit rules without data', () => {
     const ids = new Set(night?.traces.flatMap(({ rules }) => rules.map(({ id }) => id)));
     expect(ids).toEqual(new Set(['crossing', 'lanterns', 'board']));
-    // Nothing reaches it, it has no past, and no other edition has it.
+    // Nothing affects it, it has no history, and no other edition has it.
     expect(traced('storm')?.versions.map(({ versions }) => versions)).toEqual([['3']]);
   });
 });
