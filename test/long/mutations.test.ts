@@ -130,7 +130,7 @@ test('every document is imported or refused with a word, whatever is done to it,
     }
   }
   recordRow('mutations', [
-    `a document that is imported (${taken} were, the others were refused with a word)`,
+    `a document to import (${made - taken} were refused with a reason)`,
     made,
     found.length,
   ]);
