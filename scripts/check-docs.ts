@@ -7,7 +7,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { fileURLToPath } from 'node:url';
 import type { CheckMeta } from '../src/checks/framework/define-check.ts';
 import { checkMetas } from '../src/checks/registry.ts';
-import { createProgram } from '../src/cli/program.ts';
 import { retiredNames } from '../src/model/check-names.ts';
 import { findDeadNames } from './find-dead-names.ts';
 import { findHardSentences } from './find-hard-sentences.ts';
@@ -67,10 +66,7 @@ for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(new URL(name
 const root = fileURLToPath(new URL('..', import.meta.url));
 const faults = {
   'Missing:': findDeadNames(root),
-  'Unknown commands and options:': findUnknownCommands(
-    root,
-    await createProgram(['node', 'rulewright'], () => {}),
-  ),
+  'Unknown commands and options:': findUnknownCommands(root),
   'Hard to read:': findHardSentences(root),
 };
 for (const [title, lines] of Object.entries(faults)) {

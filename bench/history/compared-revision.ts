@@ -33,7 +33,7 @@ export function comparedRevision({ sections }: Revision, version: number, hasIds
       when: new Map(),
       tags: [],
       attributes: [],
-      formatting: () => '',
+      markdown: () => '',
       addresses: [],
       hash: null,
       node: null,

@@ -46,7 +46,7 @@ export const pageWords = {
   place: 'Where this page is',
   noPage: 'No such page',
   noPageLead:
-    'Nothing stands at this address. A rule may have moved: search for its number or its words, or start from an edition.',
+    'There is no page at this address. A rule may have moved: search for its number or its words, or start from an edition.',
 };
 
 export const searchWords = {
@@ -70,10 +70,10 @@ export const tableWords = {
   open: 'Your table',
   openLabel: 'Your table: what you play with',
   title: 'Your table',
-  lead: 'Choose what you play with. Rules that are not in play fold away, and a rule with an exception says which. What you leave open counts as possible.',
+  lead: 'Choose what you play with. Rules that are not in play fold away, and a rule with an exception says which. What you do not choose counts as possible.',
   done: 'Done',
   showAll: 'Show all rules',
-  notLoaded: 'What applies could not be loaded. Choose again when there is a network.',
+  notLoaded: 'What applies could not be loaded. Choose again when you are online.',
   nothingChosen: 'Nothing is chosen: every rule is shown as it is.',
   named: 'A table of this edition',
   state: (choices: readonly string[]) => `${choices.join('; ')}.`,
@@ -83,10 +83,10 @@ export const tableWords = {
   excepted: (count: number) => `${count} of them with an exception`,
   replaced: (count: number) => `${count} replaced`,
   undecided: (count: number) => `${count} not decided`,
-  hanging: (count: number) => `${count} hang on what is left open`,
+  hanging: (count: number) => `${count} depend on choices you haven’t made`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
-  /** Of a rule in a list, behind its name. */
+  /** Of a rule in a list, after its name. */
   short: {
     out: 'not in play at your table',
     excepted: 'with an exception at your table',
@@ -100,7 +100,7 @@ export const tableWords = {
     replaced: 'At your table replaced by ',
     undecided: 'At your table not decided, against ',
   },
-  /** Of a rule that something hangs on, behind its name. */
+  /** Of a rule that something depends on, after its name. */
   ifInPlay: ' (if it is in play)',
   /** Why a rule is not in play: what it needs of one facet. */
   missing: (values: readonly string[]) => `no ${values.join(' or ')} at your table`,
@@ -113,7 +113,7 @@ export const startWords = {
   abridges: (edition: string) => `Abridges ${edition}`,
   counted: (title: string, count: number) => `${title}: ${count}`,
   shortened: 'Leaves out parts of',
-  otherwise: 'Written as what differs from',
+  otherwise: 'Written as the differences from',
   terms: (count: number) => counted(count, 'term', 'terms'),
   search: 'Number or words of a rule',
   turn: 'The turn',
@@ -166,11 +166,11 @@ export const downloadWords = {
   programs: 'For programs',
   markdown: 'Rules as Markdown',
   markdownMeans: (name: string) =>
-    `The list of all sections. Each page has its rules so, with ${name} behind its address.`,
+    `The list of all sections. Each page has its rules so, with ${name} after its address.`,
   feed: 'Feed of changes (RSS)',
   feedMeans: 'A program that reads feeds tells you when a new version is out, and what it changed.',
   graph: 'Rule graph (JSON)',
-  graphMeans: 'All that is known of this edition: every rule, with what changes it and what it refers to.',
+  graphMeans: 'Everything known about this edition: every rule, with what changes it and what it refers to.',
   schema: 'JSON Schema of a rule graph',
   schemaMeans: 'What a rule graph holds, field by field.',
   biblio: 'Addresses of all rules (JSON)',
@@ -191,8 +191,8 @@ export const peekWords = {
   back: 'Back',
   close: 'Close',
   loading: 'Loading …',
-  failed: 'It could not be loaded. Open it when there is a network.',
-  gone: 'What this link leads to is no more.',
+  failed: 'It could not be loaded. Open it when you are online.',
+  gone: 'This link leads to something that no longer exists.',
   more: (count: number) => `and ${rulesCounted(count)} more`,
   notInPlay: 'Not in play at your table',
   hint: 'Space shows what a link leads to',
@@ -201,14 +201,14 @@ export const peekWords = {
   pins: 'Pinned rules',
   hide: 'Hide',
   pinned: (count: number) => `${count} pinned`,
-  pinGone: (name: string) => `${name}: this rule is no more.`,
+  pinGone: (name: string) => `${name}: this rule no longer exists.`,
 };
 
 export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
-  more: (name: string) => `More on ${name}: who refers to it, what became of it`,
-  /** What is seen, behind a sign that says that they differ, and what is said besides. */
+  more: (name: string) => `More on ${name}: what refers to it, and its history`,
+  /** What is seen after the sign of a difference, and what only screen readers read. */
   differs: (editions: number) =>
     editions === 1
       ? { shown: 'another edition', said: ' differs' }
@@ -248,19 +248,19 @@ export const traceWords = {
   link: 'trace',
   section: 'The rules of this section',
   rest: 'All traces of this section',
-  reach: 'What reaches it',
-  nothing: 'Nothing in this edition changes it, can stop it or speaks of it.',
+  reach: 'What affects this rule',
+  nothing: 'Nothing in this edition changes it, can stop it or refers to it.',
   rules: rulesCounted,
   more: (count: number) => `${count} more`,
   through: 'through all of',
-  yields: '(gives way to it, being weaker)',
+  yields: '(gives way to it: its tier is lower)',
   circle: '(each supersedes the other)',
   behind: (words: string) => `itself ${words}`,
   versions: 'Versions',
   downTo: (version: string) => ` to ${version}`,
   meant: (number: string) => `${number} was another rule:`,
   nowIs: 'now',
-  noMore: 'which is no more',
+  noMore: 'which no longer exists',
   elsewhere: 'In other editions',
 };
 
@@ -268,7 +268,7 @@ export const versionWords = {
   changesSince: (version: string) => `What is different from version ${version}:`,
   allSame: 'Every number of this version means the same today.',
   numbersLead: (count: number) =>
-    `${count === 1 ? 'One number' : `${count} numbers`} of this version ${count === 1 ? 'is' : 'are'} something else today. A link that was made for this version leads here.`,
+    `${count === 1 ? 'One number' : `${count} numbers`} of this version ${count === 1 ? 'is another rule' : 'are other rules'} today. A link that was made for this version leads here.`,
   allVersions: 'All versions',
   since: 'All that changed since this version',
   same: (count: number) => `The same today (${count})`,
@@ -276,7 +276,7 @@ export const versionWords = {
   feed: 'Feed of changes (RSS)',
   feedLead: ': a program that reads feeds tells you when a new version is out, and what it changed.',
   pending: 'Since the last release:',
-  /** What the text of today is, where that is not what its version says. */
+  /** What the current text is, if not the released text of its version. */
   states: { released: null, unreleased: 'not released yet', changed: 'changed since it was released' },
   present: 'the present one',
   first: 'the first that is recorded here',
@@ -289,14 +289,14 @@ export const versionWords = {
   anotherNow: 'Another rule now.',
   meant: (versions: string, number: string) => `In ${versions}, ${number} was`,
   anotherRule: 'another rule',
-  meantNoMore: ', which is no more.',
+  meantNoMore: ', which no longer exists.',
   meantNow: ', which is now ',
   otherRule: (number: string) => `${number} is another rule now:`,
   former: (version: string) =>
     `This section was part of the rules up to version ${version}. Here is where its rules are now.`,
 };
 
-/** What is said behind the version of the text of today; null where it is that version, and where none was ever released. */
+/** What comes after the version of the current text; null if it is that version, or if none was ever released. */
 export const textState = (versions: EditionPages['versions']): string | null =>
   versions && versions.released > 0 ? versionWords.states[versions.state] : null;
 
@@ -306,19 +306,20 @@ export const compareWords = {
   version: (version: string) => `Version ${version}`,
   asVersion: (version: string) => `version ${version}`,
   changes: (count: number) => counted(count, 'change', 'changes'),
-  otherwise: (count: number) => `${rulesCounted(count)} told otherwise`,
+  otherwise: (count: number) => `${rulesCounted(count)} worded differently`,
   notKnown: (count: number) => `${count} not known in the other`,
   none: 'No differences.',
   same: (count: number) => `${rulesCounted(count)} the same`,
   typography: (count: number) => `${count} of them but for capitals, punctuation and formatting`,
-  record: 'Of one side only the record of its release is known: what was reworded is told, and not how.',
+  record:
+    'Only the record of a release is known of one side: it shows that a rule was reworded, but not how.',
   partial:
-    'Classes, attributes, addresses, layout and settings are not compared: an older program wrote the record.',
+    'Classes, attributes, addresses, layout and settings are not compared: an older version of the program wrote the record.',
   independent:
-    'Each of the two tells the game in its own words and its own order. What was not found in the other is not known: it may be there all the same.',
+    'Each of the two explains the game in its own words and its own order. A rule that was not found in the other may still be there.',
   overview: 'Section by section',
   following: (count: number) =>
-    `${counted(count, 'section', 'sections')} in which all follows from elsewhere`,
+    `${counted(count, 'section', 'sections')} where every change follows from another section`,
   unchanged: (count: number) => `${counted(count, 'section', 'sections')} without a change`,
   unknownSections: (count: number) => `${counted(count, 'section', 'sections')} not known in the other`,
   leftOut: (count: number) => `${counted(count, 'part', 'parts')} that only one of the two has`,
@@ -336,7 +337,7 @@ export const compareWords = {
   copied: 'the change',
   more: (count: number) => `${count} more`,
   follow: (count: number) => `${counted(count, 'change follows', 'changes follow')} from this`,
-  renumbered: (count: number) => `${rulesCounted(count)} with another number only`,
+  renumbered: (count: number) => `${rulesCounted(count)} only renumbered`,
   unknown: (count: number, edition: string) => `${rulesCounted(count)} of ${edition}, not known in the other`,
   settings: (count: number) => `${counted(count, 'change', 'changes')} of the edition itself`,
   edition: 'The edition itself',
@@ -345,7 +346,7 @@ export const compareWords = {
 
 export const offlineWords = {
   title: 'Without a network',
-  lead: 'Pages that were read on this device can be read again without a network. An edition that is kept is there as a whole, with its search. A page that is neither needs the network.',
+  lead: 'You can read a page again offline once you have read it on this device. An edition that you keep is complete, with its search. Every other page needs a network.',
   of: (edition: string) => `${edition} without a network`,
   keep: (size: string) => `Keep all of it on this device (${size})`,
   fetchNewer: (size: string) => `Fetch what is new (${size})`,

@@ -7,7 +7,7 @@ import { longestLine, longestPiece } from '../syntax/guards.ts';
 import { reasonOf } from './reason.ts';
 
 /**
- * Reads a graph written by `build` or `graph`.
+ * Reads a graph written by `build` or `export`.
  *
  * @param written its path, as written on the command line
  * @returns a message if it cannot be read

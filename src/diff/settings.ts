@@ -1,4 +1,4 @@
-import type { ComparedEdition } from '../compare/compared-edition.ts';
+import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import {
   listSettings,
   type OtherSetting,
@@ -24,15 +24,21 @@ export function compareSettings({ a, b, matching }: Sides): SettingChange[] {
     counterpartOf: (index: number) => number,
     isShared: (index: number) => boolean,
   ): SettingNames => {
-    const names = new Map<string, string>();
-    for (const rule of [...rules].reverse()) {
-      const shown = ruleName(nameOf(b.rules[counterpartOf(rule.index)] ?? rule));
-      if (rule.number !== null) names.set(rule.number, shown);
-      names.set(rule.id, shown);
-    }
+    let byName: Map<string, ComparedRule> | undefined;
+    const find = (written: string) => {
+      byName ??= new Map(
+        [...rules]
+          .reverse()
+          .flatMap((rule) => [[rule.number ?? rule.id, rule] as const, [rule.id, rule] as const]),
+      );
+      return byName.get(written);
+    };
     return {
-      nameOf: (written) => names.get(written) ?? written,
-      isShared: (id) => isShared(rules.findIndex((rule) => rule.id === id)),
+      nameOf: (written) => {
+        const rule = find(written);
+        return rule ? ruleName(nameOf(b.rules[counterpartOf(rule.index)] ?? rule)) : written;
+      },
+      isShared: (id) => isShared(find(id)?.index ?? -1),
     };
   };
   const { byA, byB } = matching;

@@ -2,7 +2,7 @@ import { fingerprint } from '../base/hash.ts';
 import { memoize } from '../base/memoize.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { listedForms } from '../edition/term-forms.ts';
-import { type MarkdownFacts, readMarkdown } from '../edition/written-facts.ts';
+import { formattingOf, type MarkdownFacts, readMarkdown } from '../edition/written-facts.ts';
 import type { GraphNode } from '../model/graph.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
 import type { ReleasedRule } from '../model/release.ts';
@@ -83,8 +83,8 @@ export function recordedFacts(own: RuleFacts, parts: readonly RuleFacts[]): Reco
 }
 
 /** The text to the letter, and how it is set. */
-const looksOf = memoize(({ text, formatting }: RuleFacts) =>
-  fingerprint(`${formatting()}\n${text.replace(/\s+/g, ' ').trim()}`),
+const looksOf = memoize(({ text, markdown }: RuleFacts) =>
+  fingerprint(`${formattingOf(markdown())}\n${text.replace(/\s+/g, ' ').trim()}`),
 );
 
 /**

@@ -24,7 +24,7 @@ interface Read {
 
 async function print(name: string, ...args: readonly string[]): Promise<Read> {
   const out = join(cwd, 'out', name);
-  const outcome = await rulewright(['site', 'pdf', 'kites', '--out', out, ...args], {
+  const outcome = await rulewright(['export', 'kites', '--format', 'pdf', '--out', out, ...args], {
     cwd,
     env: { RULEWRIGHT_CHROMIUM: inject('chromium') },
   });

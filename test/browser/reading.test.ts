@@ -377,7 +377,7 @@ describe('a table', () => {
       'At your table it holds, except: 2.02.02 Rope Walkers: Full hands',
     );
     // It is not named again by its marker.
-    const markers = page.locator('[data-rule="phases_auction_limit"] .rw-superseded-by');
+    const markers = page.locator('[data-rule="phases_auction_limit"] .rw-supersedes-by');
     expect(await markers.locator('[data-other]').isVisible()).toBe(false);
     const left = markers.getByText('1 more in rules that this edition leaves out');
     await left.click();

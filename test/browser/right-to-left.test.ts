@@ -77,7 +77,7 @@ describe('in a text from right to left a number keeps its order', () => {
   });
 
   test.each([
-    ['table', 'fanus', '--as', 'html'],
+    ['export', 'fanus', '--format', 'html'],
     ['diff', 'fanus', 'lantern-harbour', '--all', '--format', 'html'],
   ])('in what %s writes', async (...args) => {
     const cwd = resolve(import.meta.dirname, '../fixtures/site');

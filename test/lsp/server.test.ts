@@ -201,7 +201,7 @@ describe('names', () => {
       '{#sky_limit}',
       /1\.2 Limit[\s\S]*Superseded by[\s\S]*Named by 1 rule[\s\S]*Open:\*\* six in the other print/,
     ],
-    ['a star', '★', /2\.3 Calm[\s\S]*Cancels/],
+    ['a star', '★', /2\.3 Calm[\s\S]*Can cancel/],
     ['a term', 'Kites', /Kite[\s\S]*what flies/],
   ])('hover over %s says what it is', async (_what, piece, card) => {
     const hover = await client.request<{ contents: { value: string } } | null>(
@@ -238,7 +238,7 @@ describe('names', () => {
         newName: 'sky_take',
       },
     );
-    const dry = await rulewright(['rename', 'sky_draw', 'sky_take', '--dry-run'], { cwd });
+    const dry = await rulewright(['rename', 'sky_draw', 'sky_take', '--check'], { cwd });
     expect(dry.stdout).toContain(
       `${Object.values(changes).flat().length} places in ${Object.keys(changes).length} files`,
     );

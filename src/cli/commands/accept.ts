@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import type { Command } from 'commander';
 import { counted } from '../../base/counted.ts';
 import { nearNames } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
@@ -12,27 +11,15 @@ import { pathBelow } from '../../source/output-place.ts';
 import { acceptedFileName, type EditionSource } from '../../source/read-edition.ts';
 import { writeTogether } from '../../source/write-together.ts';
 import { writingHome } from '../../source/writing-home.ts';
-import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
-import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { failureText } from '../write-back.ts';
 import { acceptSuspects } from './accept/accept-suspects.ts';
 
-/** `rulewright accept`. */
-export function addAccept(program: Command, done: Done): void {
-  const command = program
-    .command('accept <edition> [rules...]')
-    .description(
-      'say that suspect references were looked at: those that a rule holds and those that lead to it; without a rule, list them',
-    )
-    .option('--all', 'every suspect reference');
-  addCompileOptions(command, 'accept my-edition turn_limit').action(
-    async (edition: string, rules: string[]) => {
-      const options = command.optsWithGlobals<CompileOptions>();
-      done(await runCompileCommand(runAccept, [edition], { ...options, rules }));
-    },
-  );
-}
+/** `accept EDITION [RULE…]`. */
+export const accept = ([edition = '', ...rules]: readonly string[], options: CompileOptions) =>
+  runCompileCommand(runAccept, [edition], { ...options, rules });
 
 /**
  * `accept EDITION [RULE…]`: records that somebody reviewed suspect references: those inside a rule

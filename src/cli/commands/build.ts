@@ -1,5 +1,4 @@
 import { relative, resolve } from 'node:path';
-import { type Command, Option } from 'commander';
 import comparisonSchema from '../../../schema/rulewright.diff.schema.json' with { type: 'json' };
 import faultsSchema from '../../../schema/rulewright.faults.schema.json' with { type: 'json' };
 import graphSchema from '../../../schema/rulewright.graph.schema.json' with { type: 'json' };
@@ -15,38 +14,31 @@ import { graphBytes } from '../../outputs/graph/graph-text.ts';
 import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
 import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
+import { findProject } from '../../source/discover.ts';
 import { projectAt, whyNoOutput } from '../../source/output-place.ts';
 import { type FileContent, writeFolderAtomically } from '../../source/write-atomically.ts';
-import { type CommandRequest, type CommandResult, type Done, nothingWritten, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, nothingWritten, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
-import {
-  addCompileOptions,
-  allowChecksOption,
-  type CompileOptions,
-  formatOption,
-  runCompileCommand,
-  suggestionsOption,
-} from '../compile-command.ts';
+import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
 import { hasErrors, reportText } from '../report.ts';
-import { addTableOptions, tableChoice } from '../table-options.ts';
+import { tableChoice } from '../table-options.ts';
+import { watchRules, whyNoWatch } from '../watch-rules.ts';
 import { type SiteFiles, siteFiles } from './build/site-files.ts';
 
-/** `rulewright build`. */
-export function addBuild(program: Command, done: Done): void {
-  const command = program
-    .command('build [editions...]')
-    .description('lint, compile and write the JSON of each edition');
-  addTableOptions(addCompileOptions(command, 'build --out dist/data'))
-    .addOption(suggestionsOption())
-    .addOption(allowChecksOption())
-    .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
-    .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
-    // For `site dev`, which shows pages and diagnostics side by side.
-    .addOption(new Option('--keep-going', 'write what can be written although there are errors').hideHelp())
-    .action(async (editions: string[]) => {
-      done(await runCompileCommand(runBuild, editions, command.optsWithGlobals<CompileOptions>()));
-    });
+/** `build [EDITION…]`; with `--watch`, again after each change. */
+export async function build(editions: readonly string[], options: CompileOptions): Promise<number> {
+  if (!options.watch) return runCompileCommand(runBuild, editions, options);
+  const project = findProject(resolve(options.root ?? '.'));
+  const why = project ? whyNoWatch(options) : 'there is no folder rules/ here or above.';
+  if (why !== null) return printResult(refuse(why));
+  let code = 0;
+  await watchRules(project?.rules ?? '', async () => {
+    code = await runCompileCommand(runBuild, editions, options);
+    return true;
+  });
+  return code;
 }
 
 /** Default of `--out`, relative to the project's root. */

@@ -1,30 +1,15 @@
-import type { Command } from 'commander';
 import { visible } from '../../outputs/report/control-characters.ts';
 import type { Refusal } from '../../syntax/print.ts';
-import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import { type CommandContext, editionFoldersOf } from '../command-context.ts';
-import {
-  addCompileOptions,
-  type CompileOptions,
-  runCompileCommand,
-  suggestionsOption,
-} from '../compile-command.ts';
+import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { formatFile } from '../format-file.ts';
 import { allDiagnostics } from '../report.ts';
 import { writableFiles, writeBack } from '../write-back.ts';
 
-/** `rulewright fmt`. */
-export function addFmt(program: Command, done: Done): void {
-  const command = program
-    .command('fmt [editions...]')
-    .description('put section files into canonical form and list numbers right');
-  addCompileOptions(command, 'fmt --check')
-    .addOption(suggestionsOption())
-    .option('--check', 'write nothing; exit with 1 where a file is not formatted')
-    .action(async (editions: string[]) => {
-      done(await runCompileCommand(runFmt, editions, command.optsWithGlobals<CompileOptions>()));
-    });
-}
+/** `fmt [EDITION…]`. */
+export const fmt = (editions: readonly string[], options: CompileOptions): Promise<number> =>
+  runCompileCommand(runFmt, editions, options);
 
 /**
  * `fmt`: formats the section files and corrects their list numbers; with `--check` only lists the

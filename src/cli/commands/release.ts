@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import type { Command } from 'commander';
 import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { isCounted } from '../../diff/left-out.ts';
@@ -15,22 +14,15 @@ import { pathBelow } from '../../source/output-place.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import { contentOf, type TextChange, writeTogether } from '../../source/write-together.ts';
 import { writingHome } from '../../source/writing-home.ts';
-import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
-import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { hasErrors, reportText } from '../report.ts';
 import { failureText } from '../write-back.ts';
 
-/** `rulewright release`. */
-export function addRelease(program: Command, done: Done): void {
-  const command = program
-    .command('release <edition>')
-    .description('record the present text as the published version that edition.yaml names')
-    .option('--replace', 'write a release anew that nobody has seen yet');
-  addCompileOptions(command, 'release my-edition').action(async (edition: string) => {
-    done(await runCompileCommand(runRelease, [edition], command.optsWithGlobals<CompileOptions>()));
-  });
-}
+/** `release EDITION`. */
+export const release = (editions: readonly string[], options: CompileOptions): Promise<number> =>
+  runCompileCommand(runRelease, editions, options);
 
 /**
  * `release EDITION`: records the current text as a published version. Writes nothing if there are

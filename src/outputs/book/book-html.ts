@@ -1,9 +1,9 @@
+import { glanceWords, headingWords, legendWords, ownPageTitles, remarkWords } from '../../model/phrases.ts';
 import { saysTitleAgain, shownNumber } from '../../model/rule-name.ts';
 import type { Fact, SectionGlance } from '../pages/glance.ts';
 import type { ElsewhereReason } from '../pages/glance-elsewhere.ts';
 import type { LegendPage } from '../pages/own-pages.ts';
 import type { Remark } from '../pages/pages-remarks.ts';
-import { glanceWords, headingWords, legendWords, ownPageTitles, remarkWords } from '../pages/pages-words.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
 import type { Book, BookChapter } from './book.ts';
 import { relatedHtml, remarkHtml, sectionHtml } from './book-rules.ts';

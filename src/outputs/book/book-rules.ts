@@ -1,8 +1,8 @@
+import { exceptWords, leftOutWords, remarkWords, ringSigns } from '../../model/phrases.ts';
 import type { RelatedRule } from '../pages/page-head.ts';
 import type { SectionPage } from '../pages/pages.ts';
 import type { Remark } from '../pages/pages-remarks.ts';
 import type { PageRule } from '../pages/pages-rules.ts';
-import { exceptWords, leftOutWords, remarkWords, ringSigns } from '../pages/pages-words.ts';
 import { escaped } from '../report/standalone-page.ts';
 import { hangsWords, markOf } from '../table/table-words.ts';
 import { type Book, isLink } from './book.ts';
@@ -88,7 +88,7 @@ function relationsHtml({ applies }: Showing, { id, relations }: Pick<PageRule, '
       const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${ringSigns[sign]}</span> `;
       const named = rules.filter(({ isLeftOut }) => !isLeftOut);
       const left = rules.length - named.length;
-      const areExceptions = kind === 'superseded-by' && named.every((one) => exceptions.has(one.id ?? ''));
+      const areExceptions = kind === 'supersedes-by' && named.every((one) => exceptions.has(one.id ?? ''));
       const all = [
         ...named.map(relatedHtml),
         ...(left === 0 ? [] : [leftOutWords(left, named.length > 0)]),

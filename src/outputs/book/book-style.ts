@@ -1,4 +1,4 @@
-import { ownPageTitles } from '../pages/pages-words.ts';
+import { ownPageTitles } from '../../model/phrases.ts';
 import type { Book } from './book.ts';
 import { runningHead, versionLine } from './book-words.ts';
 

@@ -1,5 +1,5 @@
+import { versionWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
-import { versionWords } from '../pages/past-words.ts';
 import type { Book, BookChapter } from './book.ts';
 
 /** What a book is called: in its head, and as a file that knows its title. */

@@ -1,10 +1,11 @@
 import { append } from '../../base/append.ts';
 import { mostFrequent } from '../../base/tally.ts';
 import type { GraphNode } from '../../model/graph.ts';
+import { indexWords } from '../../model/phrases.ts';
 import { bySection, type SectionOf } from '../pages/listed-rules.ts';
 import { heading } from '../pages/page-head.ts';
 import { idAnchorOf, slugOf, takeUnused } from '../pages/pages-addresses.ts';
-import { indexWords, silentTags } from '../pages/pages-words.ts';
+import { silentTags } from '../pages/pages-rules.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { createIndexedRules, type IndexedRule } from './indexed-rule.ts';
 

@@ -1,12 +1,11 @@
 import type { GraphNode } from '../../model/graph.ts';
 import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
+import { headingWords, indexWords, settingsTitle } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { bySection, listedRule } from '../pages/listed-rules.ts';
 import { heading, type RelatedRule } from '../pages/page-head.ts';
 import { idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { nameOf } from '../pages/pages-names.ts';
-import { headingWords, indexWords } from '../pages/pages-words.ts';
-import { settingsTitle } from '../pages/past-words.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { createLookups, type Lookup, type Lookups } from '../site/lookups.ts';
 import { kindWord } from '../site/version-words.ts';

@@ -1,8 +1,8 @@
 import { checkMetas } from '../../checks/registry.ts';
 import type { EditionFaults } from '../../model/faults.ts';
 import type { Graph } from '../../model/graph.ts';
+import { headingWords, indexWords } from '../../model/phrases.ts';
 import { heading, type RelatedRule } from '../pages/page-head.ts';
-import { headingWords, indexWords } from '../pages/pages-words.ts';
 import { saysOtherwise } from '../report/causes.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 

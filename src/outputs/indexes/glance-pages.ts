@@ -1,10 +1,10 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { indexWords } from '../../model/phrases.ts';
 import { facetRulesOf, facetSectionsOf, linkOf } from '../pages/facet-sections.ts';
 import { createGlances, elsewhereHeadings, glanceHeadings } from '../pages/glance.ts';
 import { heading } from '../pages/page-head.ts';
 import { slugOf, takeUnused } from '../pages/pages-addresses.ts';
 import { nameOf, titleOf } from '../pages/pages-names.ts';
-import { indexWords } from '../pages/pages-words.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { createIndexedRules } from './indexed-rule.ts';
 

@@ -1,5 +1,7 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { changingKinds } from '../../model/graph-kinds.ts';
 import { listedRule } from '../pages/listed-rules.ts';
+import type { Relation } from '../pages/pages-relations.ts';
 import { createBadges } from '../pages/pages-rules.ts';
 import { shorten } from '../report/shorten.ts';
 import type { EditionView } from '../site/edition-view.ts';
@@ -25,11 +27,4 @@ export function createIndexedRules(view: EditionView, page: string) {
 export type IndexedRule = ReturnType<ReturnType<typeof createIndexedRules>>;
 
 /** Relations that tell what becomes of a rule. */
-const changing: ReadonlySet<string> = new Set([
-  'added-to-by',
-  'superseded-by',
-  'modified-by',
-  'replaced-by',
-  'clarified-by',
-  'put-out-of-use-by',
-]);
+const changing: ReadonlySet<Relation['kind']> = new Set(changingKinds.map((kind) => `${kind}-by` as const));

@@ -1,8 +1,8 @@
+import { headingWords, indexWords, relationTitle } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { bySection, listedRule } from '../pages/listed-rules.ts';
 import { heading } from '../pages/page-head.ts';
 import { idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
-import { headingWords, indexWords, starredBy } from '../pages/pages-words.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { type Ability, type StarRule, starIndex } from '../table/star-index.ts';
 import { createIndexedRules } from './indexed-rule.ts';
@@ -31,7 +31,7 @@ export function starsPage(view: EditionView) {
     lead: indexWords.starsAre,
     headings: [
       ...groups.map(({ anchor, effect, rule }) =>
-        heading(anchor, `${starredBy[effect]} ${withNumber(rule.number, rule.text)}`),
+        heading(anchor, `${relationTitle(effect, 'by')} ${withNumber(rule.number, rule.text)}`),
       ),
       ...(questions.length > 0 ? [heading('asked', headingWords.asked)] : []),
     ],

@@ -1,13 +1,13 @@
 import { append } from '../../base/append.ts';
 import { createTermMatcher } from '../../graph/terms.ts';
 import type { GraphEdge, GraphNode } from '../../model/graph.ts';
+import { glanceWords, relationPhrases } from '../../model/phrases.ts';
 import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { FacetSection } from './facet-sections.ts';
 import { linkOf } from './facet-sections.ts';
 import type { RelatedRule } from './page-head.ts';
-import { nameInContext, nameOf } from './pages-names.ts';
-import { glanceWords, relationWords, words } from './pages-words.ts';
+import { nameInContext, nameOf, spaced } from './pages-names.ts';
 import { whenValues } from './when-values.ts';
 
 /** Most rules of the section that a reason names. */
@@ -83,13 +83,14 @@ function collectTies(
 }
 
 /** What a rule elsewhere does to one of the section; null for what is no concern of a player. */
-const actsWords = ({ kind }: GraphEdge): string | null => relationWords[kind].does.words || null;
+const actsWords = ({ kind }: GraphEdge): string | null =>
+  isNoConcern(kind) ? null : relationPhrases[kind].does;
 
 /** What a rule of the section does to one elsewhere. To refer to it says nothing of the section. */
-function suffersWords({ kind }: GraphEdge): string | null {
-  const { shownAs, words: said } = relationWords[kind].by;
-  return shownAs === 'backlink' ? null : said || null;
-}
+const suffersWords = ({ kind }: GraphEdge): string | null =>
+  isNoConcern(kind) || kind === 'refers' ? null : relationPhrases[kind].by;
+
+const isNoConcern = (kind: GraphEdge['kind']) => kind === 'uses-term' || kind === 'answers';
 
 /** What is in play with the same value alone. */
 function collectConditions(
@@ -105,7 +106,7 @@ function collectConditions(
       if (holder && whenValues(holder, name).join() === values.join()) continue;
       for (const value of values)
         for (const section of byValue.get(`${name}=${value}`) ?? []) {
-          const others = values.filter((one) => one !== value).map(words);
+          const others = values.filter((one) => one !== value).map(spaced);
           put(section, node)?.remarks.add(glanceWords.onlyWith([nameOf(section), ...others]));
         }
     }

@@ -1,13 +1,13 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { headingWords } from '../../model/phrases.ts';
 import { relateNodes } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { facetRulesOf, facetSectionsOf } from './facet-sections.ts';
 import { createAbilities } from './glance-abilities.ts';
 import { createElsewhere } from './glance-elsewhere.ts';
 import { heading, type RelatedRule } from './page-head.ts';
-import { nameOf } from './pages-names.ts';
+import { nameOf, spaced } from './pages-names.ts';
 import type { PageRule } from './pages-rules.ts';
-import { headingWords, words } from './pages-words.ts';
 
 /** An id that no rule has: one that is derived has the kind of its node behind the tilde. */
 const headings = {
@@ -57,8 +57,8 @@ function factsOf(section: GraphNode, { addresses, relations }: EditionView, page
   const collect = (node: GraphNode): Fact[] => [
     ...(isStated(node)
       ? node.attributes.map(([name, value]) => ({
-          name: words(name),
-          value: words(value),
+          name: spaced(name),
+          value: spaced(value),
           rule: node === section ? null : relations.related(node.id, page),
         }))
       : []),

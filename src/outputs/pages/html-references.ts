@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Heading, Image } from 'mdast';
 import type { Options } from 'remark-rehype';
+import { ruleWords } from '../../model/phrases.ts';
 import { referenceAt } from '../graph/reference-stand-ins.ts';
-import { ruleWords } from './pages-words.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['text']>>[0];

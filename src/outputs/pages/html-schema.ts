@@ -1,5 +1,5 @@
 import type { Options } from 'rehype-sanitize';
-import { ruleWords } from './pages-words.ts';
+import { ruleWords } from '../../model/phrases.ts';
 
 const classes = (...names: string[]): [string, ...string[]] => ['className', ...names];
 

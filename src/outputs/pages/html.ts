@@ -6,12 +6,12 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { isAllowedAddress } from '../../base/link-address.ts';
+import { ruleWords } from '../../model/phrases.ts';
 import { parsePlain } from '../../syntax/parse-plain.ts';
 import { withStandIns } from '../graph/reference-stand-ins.ts';
 import { element, type RenderedReference, referenceHandlers } from './html-references.ts';
 import { sanitizeSchema } from './html-schema.ts';
 import { linkTerms, type TermLinks } from './html-terms.ts';
-import { ruleWords } from './pages-words.ts';
 
 /** What rendering needs to know of the world around one text. */
 export interface HtmlContext {

@@ -1,5 +1,6 @@
 import { append } from '../../base/append.ts';
 import type { GraphNode } from '../../model/graph.ts';
+import { headingWords, ownPageTitles, relationPhrases, remarkWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starSides } from '../../model/star-position.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
@@ -8,7 +9,6 @@ import { heading } from './page-head.ts';
 import { idAnchorOf, takeUnused } from './pages-addresses.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
 import type { Remark } from './pages-remarks.ts';
-import { headingWords, ownPageTitles, relationWords, remarkWords } from './pages-words.ts';
 
 /**
  * Make the pages of an edition next to its sections; null for one that would be empty.
@@ -46,7 +46,7 @@ function legendPage(view: EditionView, isCompared: boolean, starred: string | nu
     ],
     stars: graph.stars.map(({ position, rule, effect }) => ({
       ...starSides(position),
-      words: relationWords[effect].by.words,
+      words: relationPhrases[effect].by,
       rule: relations.related(rule, head.href),
     })),
     // Of some rule, as numbers of this edition look.

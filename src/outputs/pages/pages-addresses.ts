@@ -2,7 +2,19 @@ import { append } from '../../base/append.ts';
 import { holdersOf } from '../../base/holders.ts';
 import { pushAll } from '../../base/push-all.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { overviewAnchors } from './pages-words.ts';
+
+/** DOM ids of the parts of an edition's start page, which no category may take. */
+export const overviewAnchors = [
+  'contents',
+  'how-to-read',
+  'choices',
+  'errata',
+  'questions',
+  'versions',
+  'downloads',
+] as const;
+/** One of the {@link overviewAnchors}. */
+export type OverviewAnchor = (typeof overviewAnchors)[number];
 
 /** Last part of the address of the page that lists the versions of an edition. */
 export const versionsSlug = 'versions';

@@ -1,4 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import { type Recorded, ruleWords, textStateWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import { withoutRefused } from '../graph/without-refused.ts';
@@ -6,8 +7,6 @@ import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import type { EditionPages, SectionPage } from './pages.ts';
 import type { Relation } from './pages-relations.ts';
 import type { PageRule } from './pages-rules.ts';
-import { ruleWords } from './pages-words.ts';
-import { type Recorded, textStateWords } from './past-words.ts';
 
 /** Makes the pages of an edition as Markdown, for programs that read text. */
 export interface MarkdownPages {

@@ -1,10 +1,13 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { ruleWords } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { Addresses } from './pages-addresses.ts';
-import { ruleWords } from './pages-words.ts';
 
 /** Most words of a text that stand for it where it has no label. */
 const mostWords = 8;
+
+/** `weapon-poison` as words. */
+export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
 
 /** Label, or the first words of the text. */
 export function nameOf(node: GraphNode): string {

@@ -1,26 +1,28 @@
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { GraphNode, GraphTerm } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
+import { boxTitles, noteTitles, originWords, relationPhrases, ruleWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { OtherVersions } from '../site/rule-history.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
-import { nameInContext } from './pages-names.ts';
+import { nameInContext, spaced } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
 import type { ShownRelations } from './pages-relations.ts';
 import type { Remark } from './pages-remarks.ts';
-import {
-  boxTitles,
-  noteTitles,
-  originWords,
-  relationWords,
-  ruleWords,
-  silentTags,
-  words,
-} from './pages-words.ts';
 import { createTermUses, type TermUses } from './term-uses.ts';
 import { whenValues } from './when-values.ts';
+
+/** Tags that are shown by other means than a badge: as a box, a heading, or the kind of the node. */
+export const silentTags: ReadonlySet<string> = new Set([
+  ...noteTitles.keys(),
+  'heading',
+  'text',
+  'card',
+  'steps',
+  'counted',
+]);
 
 /** A condition or kind shown next to a rule. */
 export interface Badge {
@@ -137,7 +139,7 @@ export function createPageRules(
 /** The uses of a term are listed by section instead. */
 const withoutUses = ({ relations, backlinks }: ShownRelations): ShownRelations => ({
   relations,
-  backlinks: backlinks.filter(({ kind }) => kind !== relationWords['uses-term'].by.kind),
+  backlinks: backlinks.filter(({ kind }) => kind !== 'uses-term-by'),
 });
 
 /** Make a look-up of the stars around the text of a node, with where they are explained. */
@@ -153,7 +155,7 @@ function createStars({ graph, addresses }: EditionView) {
     const name = rule ? withNumber(rule.number, nameInContext(rule, page, addresses)) : star.rule;
     const link = {
       href: addresses.hrefOf(star.rule, page),
-      words: `${relationWords[star.effect].by.words} ${name}`,
+      words: `${relationPhrases[star.effect].by} ${name}`,
     };
     return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
   };
@@ -166,17 +168,17 @@ export function createBadges({ graph, addresses }: EditionView) {
     const parent = addresses.holderOf(node);
     const badges: Badge[] = [];
     if (parent && node.tier !== parent.tier)
-      badges.push({ kind: 'tier', text: ruleWords.tier(words(node.tier)) });
+      badges.push({ kind: 'tier', text: ruleWords.tier(spaced(node.tier)) });
     for (const [name, values] of Object.entries(node.when)) {
       if (parent && whenValues(parent, name).join() === values.join()) continue;
-      const list = ruleWords.or(values.map(words));
+      const list = ruleWords.or(values.map(spaced));
       const facet = facets.get(name);
       const text = facet?.many === false ? ruleWords.only(list) : `${facet?.title ?? name}: ${list}`;
       badges.push({ kind: 'when', text });
     }
-    for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });
+    for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: spaced(tag) });
     for (const [key, value] of node.attributes)
-      badges.push({ kind: 'attribute', text: `${key}: ${words(value)}` });
+      badges.push({ kind: 'attribute', text: `${key}: ${spaced(value)}` });
     const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
     if (change) badges.push({ kind: 'origin', text: change });
     return badges;

@@ -23,14 +23,14 @@ export function searchIndexOf(graph: Graph): SearchIndex {
   }
   const nodes = graph.nodes.filter((node) => isOwnRecord(node) && addresses.addressOf(node.id) !== null);
   const records = new Map(nodes.map((node, at) => [node, at]));
-  const countsOf = createCounts(nodes);
+  const counts = countsOf(nodes);
   const optionOf = createOptions(graph);
   return {
     format: 'rulewright/search@1',
     edition: { id, title, language },
     pages,
     rules: nodes.map((node): SearchedRule => {
-      const counts = countsOf(node);
+      const digits = counts(node);
       const holder = holderOf(node, addresses, records);
       const option = optionOf(node);
       return {
@@ -38,7 +38,7 @@ export function searchIndexOf(graph: Graph): SearchIndex {
         page: places.get(addresses.pageNodeOf(node.id)) ?? 0,
         anchor: addresses.addressOf(node.id)?.anchor ?? null,
         number: node.number,
-        ...(counts === null ? {} : { counts }),
+        ...(digits === null ? {} : { counts: digits }),
         label: node.label,
         text: textOf(node, addresses),
         ...(holder === undefined ? {} : { holder }),
@@ -119,7 +119,7 @@ function aliasesOf({ terms, aliases = [] }: Graph): SearchIndex['aliases'] {
  * A graph does not say how its levels are counted. Letters of a level are numerals where most that stand there are, and at
  * least one has two of them, as in I, II, III; else they are counted as letters. What is neither, HR, stays as it is.
  */
-function createCounts(nodes: readonly GraphNode[]): (node: GraphNode) => string | null {
+export function countsOf(nodes: readonly GraphNode[]): (node: GraphNode) => string | null {
   const levels: Set<string>[] = [];
   const runsOf = ({ number }: GraphNode) => (number === null ? [] : numberKey(number).split('.'));
   for (const node of nodes)

@@ -1,4 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import { entryWords, headingWords, ownPageTitles } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { IndexLink } from '../indexes/index-pages.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
@@ -10,10 +11,9 @@ import { facetGroupsOf } from './facet-sections.ts';
 import { createGlances, elsewhereHeadings, glanceHeadings, withoutFacts } from './glance.ts';
 import { ownPagesOf } from './own-pages.ts';
 import { heading, type PageHeading, type PageLink } from './page-head.ts';
-import type { Addresses, PlacedPage } from './pages-addresses.ts';
+import type { Addresses, OverviewAnchor, PlacedPage } from './pages-addresses.ts';
 import { nameOf, numberAndName, titleOf } from './pages-names.ts';
 import { createPageRules, type PageRule, type PageRules } from './pages-rules.ts';
-import { entryWords, headingWords, type OverviewAnchor, ownPageTitles } from './pages-words.ts';
 import { phaseLinks } from './phase-links.ts';
 
 /** What the pages of an edition show of its past and of other editions. */

@@ -1,7 +1,10 @@
 import { type Colors, createColors } from '../../base/colors.ts';
 import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
+import { ruleRelations } from '../../model/graph-kinds.ts';
+import { dependsOn, originWords, relationPhrases, relationTitle } from '../../model/phrases.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
+import type { NodeRef, RelatedRule, RuleView } from '../../model/shown-rule.ts';
 import {
   type Condition,
   doesHold,
@@ -12,18 +15,9 @@ import { openWords } from '../../precedence/open-words.ts';
 import { findNode, type Result } from '../graph/find-node.ts';
 import { outsideTitles } from '../graph/node-relations.ts';
 import { withOutside } from '../graph/with-outside.ts';
-import { originWords } from '../pages/pages-words.ts';
 import { visible } from './control-characters.ts';
 import { wrapText } from './display-width.ts';
-import {
-  type NodeRef,
-  type RelatedRule,
-  type RuleView,
-  relations,
-  type StarView,
-  type ViewOptions,
-  viewRule,
-} from './rule-view.ts';
+import { type ViewOptions, viewRule } from './rule-view.ts';
 import { whyText } from './why-text.ts';
 
 /** How one rule is shown. */
@@ -66,9 +60,9 @@ export function formatRule(graph: Graph, idOrNumber: string, options: ShowOption
     headLines(view.value, colors),
     paragraph(view.value.text, width),
     factLines(view.value, graph, colors),
-    ...relations.map(([name, , , title]) =>
+    ...ruleRelations.map(([name, kind, end]) =>
       section(
-        title,
+        relationTitle(kind, end),
         view.value.relations[name].map((one) => relatedText(one, editions, colors)),
         colors,
       ),
@@ -137,13 +131,11 @@ function factLines(view: RuleView, graph: Graph, colors: Colors): string[] {
 function atTableLines({ atTable }: RuleView, graph: Graph, colors: Colors): string[] {
   if (!atTable?.standing) return [];
   const { inPlay, conditions, standing, hangsOn, exceptions } = atTable;
-  const hangs = visible(hangsOn.join(', '));
+  const hangs = hangsOn.length === 0 ? '' : visible(dependsOn(hangsOn));
   return [
     colors.green(inPlay === 'open' ? visible(openWords(conditions)) : 'in play at this table'),
     ...standingLines(standing, exceptions, graph).map((line) => colors.yellow(visible(line))),
-    ...(hangs === ''
-      ? []
-      : [colors.yellow(`what is left of it hangs on ${hangs}, which the table leaves open`)]),
+    ...(hangs === '' ? [] : [colors.yellow(hangs)]),
   ];
 }
 
@@ -160,7 +152,7 @@ function standingLines(
     case 'replaced':
       return ['replaced: it does not hold'];
     case 'undecided':
-      return ['undecided: whether it holds hangs on a circle of rules that replace each other'];
+      return ['undecided: whether it holds depends on a circle of rules that replace each other'];
     default:
       return [
         ...except(
@@ -183,11 +175,11 @@ function whyLines({ atTable }: RuleView, colors: Colors): string[] {
 
 const conditionText = ({ facet, values }: Condition) => visible(`${facet} ${values.join(' or ')}`);
 
-function starText({ position, effect, rule }: StarView, colors: Colors): string {
+function starText({ position, effect, rule }: NonNullable<RuleView['star']>, colors: Colors): string {
   const where = position === 'both' ? 'before and after' : position;
   if (effect === null) return `${where}: this edition gives it no meaning`;
   const by = rule ? nameOf(rule, colors) : 'a rule that is not in this edition';
-  return `${where}: ${effect === 'prevents' ? 'prevented' : 'cancelled'} by ${by}`;
+  return `${where}: ${relationPhrases[effect].by} ${by}`;
 }
 
 function section(title: string, items: readonly string[], colors: Colors): string[] {

@@ -1,41 +1,16 @@
 import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
+import { relationPhrases } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
+import type { ReasonView } from '../../model/shown-rule.ts';
 import {
   type Condition,
   doesHold,
   type Effective,
   type EffectiveRelation,
-  type EffectiveRule,
   type Reason,
   type Standing,
 } from '../../precedence/effective.ts';
-
-/** One rule of an explanation, as `show --why` prints it and as its JSON. */
-export interface ReasonView
-  extends Pick<EffectiveRule, 'id' | 'inPlay' | 'conditions' | 'standing' | 'step' | 'hangsOn' | 'off'> {
-  /** Number and label, or id. */
-  readonly name: string;
-  /** What decides whether it holds: rules that come before it in the explanation. */
-  readonly because: readonly EffectiveRelation[];
-  /** What supersedes it here: each makes an exception to it where it holds itself. */
-  readonly exceptions: readonly EffectiveRelation[];
-  /** What it is undecided with. */
-  readonly circle: readonly EffectiveRelation[];
-  /** What would supersede or replace it, and is not in play. */
-  readonly absent: readonly AbsentView[];
-  /** Names of what supersedes it as well as the reverse, and gives way, since it is of a lower tier. */
-  readonly yielding: readonly string[];
-}
-
-interface AbsentView {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: EffectiveRelation['kind'];
-  /** The conditions that the table does not meet. */
-  readonly unmet: readonly Condition[];
-  readonly off: string | null;
-}
 
 /** Why a rule holds or does not, in the order in which that is decided. */
 export function viewReasons(graph: Graph, applies: Effective, id: string): ReasonView[] {
@@ -44,7 +19,7 @@ export function viewReasons(graph: Graph, applies: Effective, id: string): Reaso
     const node = nodes.get(of);
     return node ? ruleName(node) : of;
   };
-  const absentView = ({ id: of, kind }: EffectiveRelation): AbsentView => {
+  const absentView = ({ id: of, kind }: EffectiveRelation): ReasonView['absent'][number] => {
     const { conditions = [], off = null } = applies.rule(of) ?? {};
     const unmet = conditions.filter(({ met }) => met === 'no').map(({ met: _, ...condition }) => condition);
     return { id: of, name: nameOf(of), kind, unmet, off };
@@ -65,7 +40,8 @@ export function whyText(reasons: readonly ReasonView[]): string[] {
   const places = new Map(reasons.map((reason, i) => [reason.id, `${reason.name} (${i + 1})`]));
   const refer = (relations: readonly EffectiveRelation[]) =>
     relations.map(({ id, kind, through }) => {
-      const whole = through === null ? '' : `, which ${kind} what holds it`;
+      const whole =
+        through === null ? '' : `, which ${relationPhrases[kind].does} the rule or section above it`;
       return `${places.get(id) ?? id}${whole}`;
     });
   return reasons.flatMap((reason, i) => [
@@ -77,7 +53,7 @@ export function whyText(reasons: readonly ReasonView[]): string[] {
     ),
     ...reason.absent.map(
       ({ name, kind, unmet, off }) =>
-        `   not in play: ${name}, which ${kind} it; ${off === null ? `it needs ${listWords(unmet.map(conditionText))}` : `${off} is switched off`}`,
+        `   not in play: ${name}, which ${relationPhrases[kind].does} it; ${off === null ? `it needs ${listWords(unmet.map(conditionText))}` : `${off} is switched off`}`,
     ),
   ]);
 }
@@ -106,7 +82,7 @@ function standingTexts(
     case 'replaced':
       return [`replaced by ${of(because.filter((one) => doesHold(one.standing)))}`];
     case 'undecided':
-      return [`undecided: replaced by ${of(circle)}, in a circle or hanging on one`];
+      return [`undecided: replaced by ${of(circle)}, in a circle, or depending on one`];
     default:
       return [
         ...(standing === 'stands' && beaten.length === 0

@@ -2,9 +2,8 @@ import { isOnly } from '../../diff/find-causes.ts';
 import type { GroupedChanges } from '../../diff/group-changes.ts';
 import { changedSentences, isToldAnew, tellWords } from '../../diff/tell-words.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace, WordChange } from '../../model/comparison.ts';
+import { boxTitles, comparisonWords } from '../../model/phrases.ts';
 import { kindWords, shownKinds } from '../diff/diff-view.ts';
-import { boxTitles } from '../pages/pages-words.ts';
-import { comparisonWords } from '../pages/past-words.ts';
 
 /** Where the rules of one side of a comparison are shown. */
 export interface SideAddresses {

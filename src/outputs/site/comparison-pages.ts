@@ -1,9 +1,8 @@
 import { groupChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import { type Comparison, changeKindSchema, type RuleChange } from '../../model/comparison.ts';
+import { comparisonWords, entryWords, stateWords } from '../../model/phrases.ts';
 import { heading } from '../pages/page-head.ts';
-import { entryWords } from '../pages/pages-words.ts';
-import { comparisonWords, stateWords } from '../pages/past-words.ts';
 import { type BothAddresses, changeView, type SideAddresses, wordsOfKind } from './comparison-changes.ts';
 import { comparedSections, sectionName } from './comparison-sections.ts';
 

@@ -2,9 +2,9 @@ import { isRenumberedOnly } from '../../diff/find-causes.ts';
 import type { CommonChanges, GroupedChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import type { Comparison, RuleChange, RuleFace, RuleName } from '../../model/comparison.ts';
+import { comparisonWords } from '../../model/phrases.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
 import { runsOf, tellRun } from '../diff/diff-view.ts';
-import { comparisonWords } from '../pages/past-words.ts';
 import {
   type BothAddresses,
   beginOf,

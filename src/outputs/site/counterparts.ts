@@ -2,7 +2,7 @@ import { append } from '../../base/append.ts';
 import { listWords } from '../../base/counted.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import type { Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
-import { counterpartKinds, counterpartWords } from '../pages/past-words.ts';
+import { counterpartKinds, counterpartWords } from '../../model/phrases.ts';
 import type { EditionView } from './edition-view.ts';
 
 /** A comparison and the address of its page. */

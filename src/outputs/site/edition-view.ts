@@ -1,8 +1,8 @@
 import type { Graph } from '../../model/graph.ts';
+import { entryWords } from '../../model/phrases.ts';
 import { type Addresses, assignAddresses, gatheredHref, gatheredSlug } from '../pages/pages-addresses.ts';
 import { createRelations, type HrefOutside, type Relations } from '../pages/pages-relations.ts';
 import { createRemarks, type Remarks } from '../pages/pages-remarks.ts';
-import { entryWords } from '../pages/pages-words.ts';
 
 /** An edition with every address known, before any page of it is made. */
 export interface EditionView {

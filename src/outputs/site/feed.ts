@@ -1,15 +1,21 @@
 import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
-import type { History, HistoryChange, HistoryName, TextState } from '../../model/history.ts';
-import { ruleName, withNumber } from '../../model/rule-name.ts';
-import { versionsSlug } from '../pages/pages-addresses.ts';
 import {
-  groupTitles,
+  type History,
+  type HistoryChange,
+  type HistoryName,
+  historyKindSchema,
+  type TextState,
+} from '../../model/history.ts';
+import {
+  groupTitle,
   settingsTitle,
   stateWords,
   versionWords,
   feedWords as words,
-} from '../pages/past-words.ts';
+} from '../../model/phrases.ts';
+import { ruleName, withNumber } from '../../model/rule-name.ts';
+import { versionsSlug } from '../pages/pages-addresses.ts';
 import { escapeXml } from '../report/escape-markup.ts';
 import { versionHref } from './version-pages.ts';
 import { countKinds, namesOf, stateOf } from './version-words.ts';
@@ -132,12 +138,11 @@ function changesHtml({ changes, settings = [] }: Pick<Item, 'changes' | 'setting
   if (changes.length === 0 && settings.length === 0) return `<p>${words.nothing}</p>`;
   const ofEdition = settings.map((telling) => `<li>${escapeXml(telling)}</li>`).join('');
   const groups = Map.groupBy(changes, ({ kinds }) => kinds[0] ?? 'renumbered');
-  const order = Object.keys(groupTitles) as (keyof typeof groupTitles)[];
-  const ofRules = order
+  const ofRules = historyKindSchema.options
     .flatMap((kind) => {
       const found = groups.get(kind) ?? [];
       if (found.length === 0) return [];
-      const title = `<h3>${groupTitles[kind]}</h3>`;
+      const title = `<h3>${groupTitle(kind)}</h3>`;
       if (kind === 'renumbered') return [`${title}<p>${words.rules(found.length)}</p>`];
       const items = found.slice(0, mostListed).map((change) => `<li>${escapeXml(changeText(change))}</li>`);
       const rest = found.length > mostListed ? `<li>${words.more(found.length - mostListed)}</li>` : '';

@@ -1,8 +1,8 @@
 import type { Graph } from '../../model/graph.ts';
+import { type Recorded, textStateWords } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
 import type { EditionPages } from '../pages/pages.ts';
 import { markdownName } from '../pages/pages-markdown.ts';
-import { type Recorded, textStateWords } from '../pages/past-words.ts';
 import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 
 /** What a site says of itself to programs. */

@@ -1,8 +1,8 @@
 import type { History, HistoryRule } from '../../model/history.ts';
+import { entryWords } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-addresses.ts';
-import { entryWords } from '../pages/pages-words.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups, type Lookup } from './lookups.ts';
 

@@ -1,8 +1,8 @@
 import { listWords } from '../../base/counted.ts';
 import type { History, HistoryChange } from '../../model/history.ts';
+import { stateWords, versionWords } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
-import { stateWords, versionWords } from '../pages/past-words.ts';
 import type { Counterpart } from './counterparts.ts';
 import type { EditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';

@@ -5,11 +5,10 @@ import {
   historyKindSchema,
   type TextState,
 } from '../../model/history.ts';
+import { entryWords, groupTitle, headingWords, settingsTitle, versionWords } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { heading } from '../pages/page-head.ts';
 import { gatheredHref, versionsSlug } from '../pages/pages-addresses.ts';
-import { entryWords, headingWords } from '../pages/pages-words.ts';
-import { groupTitles, settingsTitle, versionWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups, type Lookup, type Lookups } from './lookups.ts';
 import { countKinds, kindWord, namesOf, stateOf } from './version-words.ts';
@@ -139,7 +138,7 @@ function groupsOf(
     const found = changes.filter(({ kinds }) => kinds[0] === kind);
     if (found.length === 0) return [];
     const all = found.map((one) => changeOf({ ...one, version }, page, view, lookups));
-    return [{ anchor: anchorOf(kind), kind, title: groupTitles[kind], changes: all }];
+    return [{ anchor: anchorOf(kind), kind, title: groupTitle(kind), changes: all }];
   });
 }
 

@@ -7,8 +7,8 @@ import {
   historyKindSchema,
   type TextState,
 } from '../../model/history.ts';
+import { historyWords } from '../../model/phrases.ts';
 import type { RedirectChange } from '../../model/redirects.ts';
-import { historyWords } from '../pages/past-words.ts';
 
 /** A kind of change with its word: `renumbered`. */
 export const kindWord = (kind: HistoryKind | 'same') => ({ kind, words: historyWords[kind] });

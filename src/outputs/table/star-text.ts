@@ -1,5 +1,6 @@
 import { createColors } from '../../base/colors.ts';
 import { counted } from '../../base/counted.ts';
+import { relationTitle } from '../../model/phrases.ts';
 import { visible } from '../report/control-characters.ts';
 import { shorten } from '../report/shorten.ts';
 import type { Ability, StarIndex } from './star-index.ts';
@@ -17,7 +18,7 @@ export function starText({ edition, open, rules }: StarIndex, color: boolean): s
   };
   const blocks = rules.map(({ kind, name, sections }) =>
     [
-      colors.bold(`${kind === 'prevents' ? 'Prevented' : 'Cancelled'} by ${visible(name)}`),
+      colors.bold(`${relationTitle(kind, 'by')} ${visible(name)}`),
       ...sections.flatMap((section) => [`  ${visible(section.name)}`, ...section.abilities.map(ability)]),
     ].join('\n'),
   );

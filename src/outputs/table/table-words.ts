@@ -1,22 +1,8 @@
+import { dependsOn, relationKinds, relationTitle } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
 import type { BookEntry, FoldedRule, TableBook } from '../../model/table-book.ts';
 import { doesHold, type EffectiveRule } from '../../precedence/effective.ts';
 import { openWords } from '../../precedence/open-words.ts';
-
-/** What a rule is to the one that it is folded in below. */
-const kindWords: Readonly<Record<FoldedRule['kind'], string>> = {
-  supersedes: 'Except:',
-  replaces: 'Replaced by',
-  disables: 'Put out of use by',
-  adds: 'Added to by',
-  modifies: 'Modified by',
-  clarifies: 'Clarified by',
-  prevents: 'Can be prevented by',
-  cancels: 'Can be cancelled by',
-};
-
-/** The order in which people need them. */
-const kinds = Object.keys(kindWords);
 
 /** Level of the headings of sections: below those of categories, where the book has any. */
 export const sectionLevel = ({ entries }: TableBook): 2 | 3 =>
@@ -42,7 +28,7 @@ export function bookNotes({ table, open, without }: TableChoices): string[] {
     table === '' ? 'The table chooses nothing.' : `The table: ${table}.`,
     ...(open.length === 0
       ? []
-      : [`It leaves open: ${open.join(', ')}. What may be in play is printed, and says what it hangs on.`]),
+      : [`It leaves open: ${open.join(', ')}. What may be in play is printed, with what it depends on.`]),
     ...(without.length === 0 ? [] : [`It plays without: ${without.join(', ')}.`]),
   ];
 }
@@ -50,7 +36,8 @@ export function bookNotes({ table, open, without }: TableChoices): string[] {
 /** A rule by which another is changed, in words. Its text is left to those who print it. */
 export function foldedWords({ kind, name, standing, inPlay }: FoldedRule): string {
   const state = standing !== null && standing !== 'stands' ? ` (${standing} itself)` : '';
-  const words = kind === 'supersedes' && !doesHold(standing) ? 'Perhaps except:' : kindWords[kind];
+  const except = doesHold(standing) ? 'Except:' : 'Perhaps except:';
+  const words = kind === 'supersedes' ? except : relationTitle(kind, 'by');
   return `${words} ${name}${inPlay === 'open' ? ' (if it is in play)' : ''}${state}`;
 }
 
@@ -61,7 +48,7 @@ export function foldedWords({ kind, name, standing, inPlay }: FoldedRule): strin
 export const foldedOf = ({ by }: BookEntry): FoldedRule[] =>
   by
     .filter(({ kind, standing }) => kind !== 'supersedes' || standing !== 'replaced')
-    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    .sort((a, b) => relationKinds.indexOf(a.kind) - relationKinds.indexOf(b.kind));
 
 /** Is the text of a folded rule to be printed? */
 export const hasText = ({ kind, text }: FoldedRule): boolean =>
@@ -75,7 +62,7 @@ export const hangsWords = ({
 }: Pick<EffectiveRule, 'hangsOn' | 'inPlay' | 'conditions'>): string =>
   [
     ...(inPlay === 'open' ? [openWords(conditions)] : []),
-    ...(hangsOn.length > 0 ? [`what holds hangs on ${hangsOn.join(', ')}`] : []),
+    ...(hangsOn.length > 0 ? [dependsOn(hangsOn)] : []),
   ].join('; ');
 
 /** Number, or what a list counts, and label of a node that has any; else null. */

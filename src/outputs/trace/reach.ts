@@ -1,4 +1,5 @@
 import type { GraphEdge } from '../../model/graph.ts';
+import { relationKinds } from '../../model/phrases.ts';
 import { outsideId } from '../../precedence/played-graph.ts';
 import { type Bearing, type BearingKind, isAttack, relationsOf } from '../../precedence/relations.ts';
 import { relateNodes } from '../graph/node-relations.ts';
@@ -24,27 +25,13 @@ export interface Reach {
   readonly behind: readonly Reach[];
 }
 
-/** In the order in which they are told. */
-const kinds: readonly ReachKind[] = [
-  'supersedes',
-  'replaces',
-  'disables',
-  'modifies',
-  'adds',
-  'clarifies',
-  'prevents',
-  'cancels',
-  'same-as',
-  'refers',
-];
-
 /** Rules of a chain: what takes the place of what takes the place of a rule is told, and no more. */
 const longestChain = 3;
 
 /**
  * Prepare what reaches each rule of an edition, without a table: all that may bear on it, and what refers to it.
  *
- * @returns gives it in the order of {@link kinds} and of the document
+ * @returns gives it in the order of {@link relationKinds} and of the document
  */
 export function createReach(view: EditionView) {
   const { graph, relations } = view;
@@ -93,7 +80,7 @@ export function createReach(view: EditionView) {
         return [plain(edge.kind as ReachKind, other, relations.related(other, page))];
       });
     });
-    return [...borne, ...rest].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    return [...borne, ...rest].sort((a, b) => relationKinds.indexOf(a.kind) - relationKinds.indexOf(b.kind));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RuleChange, WordChange } from '../../model/comparison.ts';
 import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
+import { stateWords } from '../../model/phrases.ts';
 import { idAnchorOf } from '../pages/pages-addresses.ts';
-import { stateWords } from '../pages/past-words.ts';
 import type { PlacedComparison } from '../site/counterparts.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';

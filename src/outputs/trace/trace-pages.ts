@@ -1,10 +1,10 @@
 import type { WordChange } from '../../model/comparison.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
+import { entryWords, indexWords, traceLead } from '../../model/phrases.ts';
 import { listedRule } from '../pages/listed-rules.ts';
 import { gatheredHref, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { titleOf } from '../pages/pages-names.ts';
-import { entryWords, indexWords, traceLead } from '../pages/pages-words.ts';
 import type { PairsOf, PlacedComparison } from '../site/counterparts.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';

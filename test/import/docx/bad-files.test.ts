@@ -48,17 +48,6 @@ test('a bomb of entities is refused before it grows', () => {
   expect(readDocx(withMain(xml))).toMatch(/document type/);
 });
 
-test('a part that unpacks to far more than it is packed to is refused, also where the archive lies about its size', () => {
-  const bomb = zipSync({ 'word/document.xml': new Uint8Array(80 * 2 ** 20) });
-  expect(readDocx(bomb)).toMatch(/unpacks to more than a document holds/);
-  const lying = zipSync({ 'word/document.xml': new Uint8Array(20 * 2 ** 20) });
-  const view = new DataView(lying.buffer, lying.byteOffset);
-  const end = lying.length - 22;
-  // The size in the directory.
-  view.setUint32(view.getUint32(end + 16, true) + 24, 100, true);
-  expect(readDocx(lying)).toMatch(/unpacks to more than a document holds/);
-});
-
 test('elements that are nested too deeply are refused', () => {
   const xml = `<w:document ${word}><w:body>${'<w:sdt><w:sdtContent>'.repeat(5000)}</w:body></w:document>`;
   expect(readDocx(withMain(xml))).toMatch(/nested more than 250 deep/);

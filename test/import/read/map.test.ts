@@ -168,15 +168,6 @@ test('JSON is read as it is written: signs that are escaped, lines, numbers', ()
   ]);
 });
 
-test('a JSON document of twenty megabytes takes a few times its size', () => {
-  const text = JSON.stringify([{ text: 'Boats float on the river. '.repeat(800_000) }, { text: 'Row.' }]);
-  const before = process.memoryUsage().rss;
-  const source = sourceOf(read(text, { text: 'text' }, 'r.json'));
-  expect(source.blocks).toHaveLength(2);
-  expect(source.losses.map(({ kind }) => kind)).toEqual(['markdown-not-read']);
-  expect((process.memoryUsage().rss - before) / text.length).toBeLessThan(40);
-});
-
 test('lists that are nested without end are refused', () => {
   expect(read('['.repeat(200_000), { text: 'text' }, 'r.json')).toMatchObject({
     refused: expect.stringContaining('nesting'),

@@ -91,7 +91,7 @@ describe('the index of stars', () => {
     const [ability] = page.groups[1]?.sections[0]?.rules ?? [];
     expect(ability?.doubt).toBe('undecided');
     expect(ability?.questions.map(({ why }) => why)).toEqual(['or three']);
-    expect(ability?.relations.map(({ kind }) => kind)).toEqual(['replaced-by']);
+    expect(ability?.relations.map(({ kind }) => kind)).toEqual(['replaces-by']);
     expect(page.questions).toEqual([]);
   });
 

@@ -120,7 +120,7 @@ describe('elsewhere', () => {
         ]),
       ]),
     ).toEqual([
-      ['Setup', [['Board', ['puts out of use all of it']]]],
+      ['Setup', [['Board', ['disables all of it']]]],
       ['Hunt', [['Seal', ['can cancel', '#nap', '#claw'], ['refers to', '#claw']]]],
       [
         'Rest',

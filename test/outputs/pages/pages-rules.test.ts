@@ -34,7 +34,7 @@ describe('relations', () => {
     );
     expect(ruleOf(pages, 'hunt_seal').relations).toEqual([
       {
-        kind: 'superseded-by',
+        kind: 'supersedes-by',
         sign: '−',
         words: 'superseded by',
         rules: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Recorded } from '../../../src/model/phrases.ts';
 import { ruleAddresses } from '../../../src/outputs/pages/pages-addresses.ts';
 import { createMarkdownPages } from '../../../src/outputs/pages/pages-markdown.ts';
-import type { Recorded } from '../../../src/outputs/pages/past-words.ts';
 import { biblioOf, llmsText, robotsText } from '../../../src/outputs/site/for-programs.ts';
 import { sitePages } from '../../../src/outputs/site/site-pages.ts';
 import { compileOne } from '../../support/edition.ts';

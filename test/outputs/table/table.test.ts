@@ -125,7 +125,7 @@ The table: mode=long people=pilots.
   test('says what hangs on facets that are left open', () => {
     const text = tableMarkdown(tableBook(graph, at({ mode: ['short'] })));
     expect(text).toContain('It leaves open: people. What may be in play is printed');
-    expect(text).toContain('> *what holds hangs on people*\n');
+    expect(text).toContain('> *depends on people, which the table leaves open*\n');
     expect(text).toContain('2.1 Large hand (if it is in play)');
     expect(text).toContain('> *in play only with people guards*\n');
   });
@@ -176,7 +176,7 @@ describe('the index of stars', () => {
   test('of one table', () => {
     expect(starIndex(graph, at({ people: [] })).rules).toEqual([]);
     expect(starText(starIndex(graph, pilotsAlone), false)).toBe(
-      'Cancelled by 3.2 Scissors\n  2 Pilots\n    2.1 Large hand: Hold eight.  excepted\n\nKites & Strings: 1 ability that can be prevented or cancelled\n',
+      'Can be cancelled by 3.2 Scissors\n  2 Pilots\n    2.1 Large hand: Hold eight.  excepted\n\nKites & Strings: 1 ability that can be prevented or cancelled\n',
     );
   });
 });

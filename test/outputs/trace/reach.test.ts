@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { relationWords } from '../../../src/outputs/pages/pages-words.ts';
+import { relationPhrases } from '../../../src/model/phrases.ts';
 import { createEditionView } from '../../../src/outputs/site/edition-view.ts';
 import { createReach, type Reach } from '../../../src/outputs/trace/reach.ts';
 import { reachPicture } from '../../../src/outputs/trace/reach-picture.ts';
@@ -25,9 +25,7 @@ describe('what reaches a rule', () => {
       ['cancels', 'blizzard'],
       ['refers', 'hunt_thin'],
     ]);
-    expect(
-      reach.map(({ kind }) => relationWords[kind].by).map(({ words, sign }) => `${sign} ${words}`),
-    ).toEqual([
+    expect(reach.map(({ kind }) => relationPhrases[kind]).map(({ by, sign }) => `${sign} ${by}`)).toEqual([
       '− superseded by',
       '− superseded by',
       '+ added to by',

@@ -89,7 +89,7 @@ function rulesOf(graph: Graph): PresentRule[] {
   });
 }
 
-/** Compiles the edition like `graph`, with a deadline for each file. */
+/** Compiles the edition like `export`, with a deadline for each file. */
 function compileEdition({ edition, cwd, root }: AuditIndexRequest): ReadEdition | string {
   const request = { editions: [edition], options: {}, color: false } as const;
   const selection = selectEditions({ ...request, cwd, root });

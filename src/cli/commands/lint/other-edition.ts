@@ -56,7 +56,7 @@ interface ReadOther {
 
 /**
  * Reads an edition to compare with: an id of the project, the path of an edition's folder, or a
- * graph written by `build` or `graph`.
+ * graph written by `build` or `export`.
  *
  * @returns a message if it cannot be read
  */

@@ -46,7 +46,7 @@ describe('lint --against', () => {
     const run = (...args: string[]) =>
       rulewright(['lint', 'now', ...args, '--format', 'json'], { cwd: folder });
     expect((await run()).code).toBe(0);
-    const graph = await rulewright(['graph', 'last'], { cwd: folder });
+    const graph = await rulewright(['export', 'last', '--format', 'json'], { cwd: folder });
     writeFiles(folder, { 'last.json': graph.stdout });
     for (const [other, file] of [
       ['last', 'rules/last/play.md'],
