@@ -3,7 +3,7 @@ import { type Bench, build, editionFolder, helper, lint } from '../measure/bench
 import { interleave, medianOf } from '../measure/series.ts';
 import { atMost, memoryRow, type Row, ratioRow } from '../measure/table.ts';
 
-/** Whole runs, beside the bare parse of the same files; their memory; how they grow. */
+/** Whole runs compared with the bare parse of the same files; their memory; their growth. */
 export function coldRuns(bench: Bench): Row[] {
   const { usual, big } = bench.sizes;
   const small = runsAt(bench, usual, bench.rounds);
@@ -39,7 +39,7 @@ export function coldRuns(bench: Bench): Row[] {
   ];
 }
 
-/** B stands between the others: it is what all of them are compared with. */
+/** The bare parse runs between the others, because all are compared with it. */
 function runsAt(bench: Bench, rules: number, rounds: number) {
   const project = bench.project(rules);
   return interleave(rounds, {

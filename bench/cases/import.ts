@@ -4,10 +4,10 @@ import { type Bench, helper, node, program } from '../measure/bench.ts';
 import { interleave } from '../measure/series.ts';
 import { atMost, type Row, ratioRow } from '../measure/table.ts';
 
-/** A long rulebook of somebody else's, which cannot be part of the project: RULEWRIGHT_GUIDE says where it is. */
+/** A long rulebook that cannot be part of the project: RULEWRIGHT_GUIDE is its path. */
 const guide = resolve(process.env['RULEWRIGHT_GUIDE'] ?? '../shared/seeds/guide.txt');
 
-/** The import of a real rulebook, beside the bare parse of what comes out of it. */
+/** The import of a real rulebook, compared with the bare parse of the result. */
 export function importRuns(bench: Bench): Row[] {
   if (!existsSync(guide)) {
     process.stderr.write(`  left out: there is no ${guide}; RULEWRIGHT_GUIDE names the document to import\n`);
@@ -15,7 +15,7 @@ export function importRuns(bench: Bench): Row[] {
   }
   const edition = join(bench.folder, 'import', 'guide');
   const importGuide = () => {
-    // An import over an earlier one has ids to keep: another thing to measure.
+    // An import over an earlier one has ids to keep, which is measured separately.
     rmSync(edition, { recursive: true, force: true });
     return bench.run([node, program, 'import', guide, '--edition', 'guide', '--out', edition], bench.folder);
   };

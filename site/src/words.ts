@@ -1,8 +1,9 @@
 import type { EditionPages, SiteWords } from 'rulewright/site';
 import { base } from './base.ts';
 
-// Every word that the interface of the site says, in groups by its parts. Components and scripts import the groups that they need,
-// so that a page gets no others. A sentence with something in it is a function; counts go through `counted`.
+// Every word of the site's interface, in groups by part. Components and scripts import only their
+// groups, so that a page gets no others. A sentence with a parameter is a function; counts use
+// `counted`.
 
 /** `1 rule`, `3 rules`. */
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -10,7 +11,7 @@ export const counted = (count: number, one: string, many: string) => `${count} $
 /** `12 rules` */
 export const rulesCounted = (count: number) => counted(count, 'rule', 'rules');
 
-/** A name that authors write as one word, `shield-wall`, as words. */
+/** A name such as `shield-wall`, as words. */
 export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
 
 export const shellWords = {
@@ -255,7 +256,7 @@ export const traceWords = {
   through: 'through all of',
   yields: '(gives way to it: its tier is lower)',
   circle: '(each supersedes the other)',
-  behind: (words: string) => `itself ${words}`,
+  itself: (words: string) => `itself ${words}`,
   versions: 'Versions',
   downTo: (version: string) => ` to ${version}`,
   meant: (number: string) => `${number} was another rule:`,
@@ -365,7 +366,7 @@ export const offlineWords = {
   megabytes: (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`,
 };
 
-/** What the site is called, and where it is served. @param site as Astro knows it, where it does */
+/** Title and address of the site. @param site as Astro knows it, if set */
 export const siteWords = (site: URL | undefined): SiteWords => ({
   title: process.env['RULEWRIGHT_SITE_TITLE'] ?? '',
   origin: site?.origin ?? '',

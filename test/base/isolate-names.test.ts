@@ -15,7 +15,7 @@ test.each([
   expect(markNames(text)).toBe(expected.replaceAll('‹', '\u2068\u200e').replaceAll('›', '\u200e\u2069'));
 });
 
-test('in HTML only text changes, and only on a page with letters from right to left', () => {
+test('in HTML only text changes, and only on a page with right-to-left letters', () => {
   const page = (word: string) =>
     `<p title="> 1.A.2">${word} 1.A.2</p><code>1.A.2</code><!-- 1.A.2 --><script>x="1.A.2"</script><a href="/1.A.2">[1.A]</a>`;
   expect(isolateNamesInHtml(page('ראו'))).toBe(

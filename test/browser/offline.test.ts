@@ -49,7 +49,7 @@ async function keepAll(page: Page): Promise<void> {
   await page.getByText('All of it is kept on this device').waitFor();
 }
 
-test('after one visit a page is there with the network off, its search too, and what is not there says so', async () => {
+test('after one visit a page is available offline, its search too, and other pages say they are not', async () => {
   const page = await visit('lantern-harbour/phases-tide/');
   await searchFor(page, 'coins');
   await site.close();
@@ -61,7 +61,7 @@ test('after one visit a page is there with the network off, its search too, and 
   expect(await scan(page)).toEqual([]);
 });
 
-test('a page that another one brings the worker to, while it loads, is there with the network off', async () => {
+test('a page that loads while another one starts the worker is available offline', async () => {
   const page = await blankPage(browser, { viewport: { width: 390, height: 844 } });
   const hold = Promise.withResolvers<void>();
   const held = page.waitForRequest('**/*.css');
@@ -83,7 +83,7 @@ test('a page that another one brings the worker to, while it loads, is there wit
   expect(await title(page)).toContain('Tide Phase');
 });
 
-test('an edition that is kept is there as a whole, and can be removed', async () => {
+test('a kept edition is complete, and can be removed', async () => {
   const page = await visit('lantern-harbour/-/downloads/');
   expect(await scan(page)).toEqual([]);
   await keepAll(page);
@@ -99,7 +99,7 @@ test('an edition that is kept is there as a whole, and can be removed', async ()
   expect(await title(page)).toBe('Without a network');
 });
 
-test('a newer text is said, and takes the place of the one that is kept as a whole or not at all', async () => {
+test('a newer text is announced, and replaces the kept edition as a whole or not at all', async () => {
   const page = await visit('lantern-harbour/-/downloads/');
   await keepAll(page);
   // Half of a new state: a page is another one, and the lists do not know.
@@ -123,7 +123,7 @@ test('a newer text is said, and takes the place of the one that is kept as a who
   expect(await title(page)).toContain('Moon Phase');
 });
 
-test('keeping again what is kept loses nothing without a network, and two pages that keep at once have it', async () => {
+test('keeping again loses nothing offline, and two pages that keep at once both succeed', async () => {
   const page = await visit('lantern-harbour/-/downloads/');
   const keepAgain = () =>
     page.evaluate(

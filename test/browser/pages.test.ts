@@ -95,7 +95,7 @@ test.concurrent.each(others)('/%s, on a phone', (path) =>
   ),
 );
 
-test('the menu on a phone lists the sections and is as accessible', async () => {
+test('the menu on a phone lists the sections and is accessible', async () => {
   const { page, complaints } = await openPage(browser, 'lantern-harbour/phases-tide/', {
     viewport: { width: 360, height: 740 },
   });

@@ -29,8 +29,8 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
 }
 
-describe('who points at a link', () => {
-  test('sees what it means beside its line, may point at that, and dismisses it', async () => {
+describe('with a pointer', () => {
+  test('shows the meaning of a link next to its line, can be pointed at, and closes', async () => {
     const { page, complaints } = await openPage(browser, auction, desktop);
     await toLimit(page).hover();
     const limit = card(page, '1.02.03 Hand limit');
@@ -56,7 +56,7 @@ describe('who points at a link', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('follows references in the same place, and comes back', async () => {
+  test('follows references in the same place, and goes back', async () => {
     const { page } = await openPage(browser, auction, desktop);
     await toHand(page).hover();
     const hand = card(page, '2.02.02 Full hands');
@@ -68,7 +68,7 @@ describe('who points at a link', () => {
     expect(page.url()).toBe(addressOf(auction));
   });
 
-  test('sees what stands at the chosen table', async () => {
+  test('shows the state at the chosen table', async () => {
     const { page } = await openPage(browser, `${auction}?t.guild=rope-walkers`, desktop);
     await page.locator('main .rw-standing').first().waitFor();
     await toLimit(page).hover();
@@ -80,7 +80,7 @@ describe('who points at a link', () => {
   });
 });
 
-test('the keyboard is told of a key, which opens the rule, and goes on where it was', async () => {
+test('the keyboard user gets a hint of the key, which opens the rule, and continues at the link', async () => {
   const { page } = await openPage(browser, 'lantern-harbour/phases-tide/', desktop);
   const star = page.locator('main a.rw-star').last();
   await star.focus();
@@ -103,8 +103,8 @@ test('the keyboard is told of a key, which opens the rule, and goes on where it 
   expect(await page.evaluate('document.querySelector("main").contains(document.activeElement)')).toBe(true);
 });
 
-describe('a finger', () => {
-  test('opens a sheet that leaves the tapped line in sight; a second tap goes there', async () => {
+describe('by touch', () => {
+  test('opens a sheet that leaves the tapped line visible; a second tap goes there', async () => {
     const { page, complaints } = await openPage(browser, auction, phone);
     const top = (await toHand(page).boundingBox())?.y ?? 0;
     await page.evaluate(`scrollBy(0, ${top - phone.viewport.height + 60})`);
@@ -121,7 +121,7 @@ describe('a finger', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('reads a definition', async () => {
+  test('shows a definition', async () => {
     const { page } = await openPage(browser, 'lantern-harbour/phases-tide/', phone);
     await page.locator('main a.rw-term').first().tap();
     const definition = page.getByRole('dialog');
@@ -131,7 +131,7 @@ describe('a finger', () => {
   });
 });
 
-test('a link that leads nowhere any more says so', async () => {
+test('a link to a removed place says so', async () => {
   const { page } = await openPage(browser, auction, desktop);
   await page.evaluate(
     `for (const link of document.querySelectorAll('#r-1\\\\.02\\\\.03 a.rw-related')) link.hash = '#no-such-rule';`,
@@ -143,7 +143,7 @@ test('a link that leads nowhere any more says so', async () => {
 describe('the way back', () => {
   const way = (page: Page) => page.getByRole('navigation', { name: 'Way back' }).getByRole('link');
 
-  test('from another page names where one came from, stays with its place, and goes when it is used', async () => {
+  test('from another page names the origin, stays with its place, and closes when used', async () => {
     const { page } = await openPage(browser, auction, desktop);
     await toHand(page).click();
     await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
@@ -159,7 +159,7 @@ describe('the way back', () => {
     await way(page).waitFor();
   });
 
-  test('on the same page goes when one reads on', async () => {
+  test('on the same page closes when the reader scrolls on', async () => {
     const { page } = await openPage(browser, auction, { viewport: { width: 800, height: 160 } });
     await toLimit(page).click();
     expect(await way(page).textContent()).toBe('Back to 1.02.04.00 Opening');
@@ -185,7 +185,7 @@ describe('pins', () => {
     return page;
   }
 
-  test('stand beside each page of the edition, until they are taken away', async () => {
+  test('are shown next to each page of the edition until removed', async () => {
     const page = await pinHand(desktop);
     const pins = page.getByRole('complementary', { name: 'Pinned rules' });
     await pins.getByText('They hold up to six cards').waitFor();
@@ -203,7 +203,7 @@ describe('pins', () => {
     expect(await page.getByText('They hold up to six cards').count()).toBe(0);
   });
 
-  test('are a list behind a button on a phone', async () => {
+  test('are a list opened by a button on a phone', async () => {
     const page = await pinHand(phone);
     const pins = page.getByRole('complementary', { name: 'Pinned rules' });
     expect(await pins.getByText('They hold up to six cards').isVisible()).toBe(false);
@@ -212,7 +212,7 @@ describe('pins', () => {
     expect(await scan(page)).toEqual([]);
   });
 
-  test('follow a rule that went elsewhere, and name one that is no more', async () => {
+  test('follow a moved rule, and name a removed one', async () => {
     const { page } = await openPage(browser, 'ferry/crossing/', desktop);
     const path = new URL(addressOf('ferry/')).pathname;
     const pins = [

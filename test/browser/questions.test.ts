@@ -139,7 +139,7 @@ describe('a player with a phone finds within three taps', () => {
     expect(taps).toBeLessThanOrEqual(mostTaps);
   });
 
-  test('a rule with the network off, after a visit', async () => {
+  test('a rule offline, after a visit', async () => {
     // The visit, in which what is loaded before the first page is kept would not be
     const isKept = `caches.match(location.href.replace(/#.*/, '')).then(Boolean)`;
     await openEdition();
@@ -169,7 +169,7 @@ describe('a player with a phone finds within three taps', () => {
   });
 });
 
-test('the rule that an old link means is one tap away, although another one has its number now', async () => {
+test('the rule an old link means is one tap away, even if another one has its number now', async () => {
   await begin('ferry/crossing/#r-1.1');
   const warning = page.locator('.rw-number-warning:visible');
   expect(await warning.textContent()).toContain('Boarding');

@@ -47,7 +47,7 @@ describe.each(names)('the document %s', (name) => {
     expect(result).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('becomes the edition and the report that are expected', async () => {
+  test('becomes the expected edition and report', async () => {
     await expect(result.stdout).toMatchFileSnapshot(join(expected, 'summary.txt'));
     for (const path of filesBelow(cwd))
       await expect(readFileSync(join(cwd, path), 'utf8')).toMatchFileSnapshot(join(expected, path));
@@ -61,6 +61,6 @@ describe.each(names)('the document %s', (name) => {
   });
 });
 
-test('there is a document for each way of numbering, and one in HTML, in Markdown and in PDF', () => {
+test('there is a document for each way of numbering, and one each in HTML, Markdown and PDF', () => {
   expect(names).toEqual(['html', 'markdown', 'named', 'numbered', 'outline', 'pdf']);
 });

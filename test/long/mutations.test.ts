@@ -39,7 +39,7 @@ function faultsOf({ diagnostics, sources }: Compiled, file: string, text: string
   return wrong.map(({ code, place }) => `${code} at ${place.file} ${place.start}–${place.end}`);
 }
 
-test('every edition is read whatever is done to one of its files', { timeout: hour }, () => {
+test('every edition is read, however one of its files is changed', { timeout: hour }, () => {
   const each = Math.ceil((counts.editions * share) / editions.length);
   const found: string[] = [];
   let made = 0;
@@ -96,7 +96,7 @@ function sourceOf(file: string, text: string): Source | string {
   return typeof source !== 'string' && 'refused' in source ? '' : source;
 }
 
-test('every document is imported or refused with a word, whatever is done to it, and the import makes no error', {
+test('every document, however changed, is imported or refused with a message, and the import makes no error', {
   timeout: hour,
 }, () => {
   const each = Math.ceil((counts.imports * share) / documents.length);

@@ -73,7 +73,7 @@ title: not a wrod
 };
 
 describe('init --prose', () => {
-  test('makes a project whose prose is checked, without a report', async () => {
+  test('makes a project whose prose is checked, without diagnostics', async () => {
     const cwd = emptyFolder();
     const outcome = await rulewright(['init', 'mine', '--prose'], { cwd });
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
@@ -89,7 +89,7 @@ describe('init --prose', () => {
     expect(await checkProse(join(cwd, 'mine'))).toEqual([]);
   });
 
-  test('finds the slips of a book at their places, and no name, id, target or attribute', async () => {
+  test('finds the mistakes of a book at their places, and no name, id, target or attribute', async () => {
     const cwd = projectOf(book);
     expect(await rulewright(['init', '.', '--prose'], { cwd, env: { HOME: '/' } })).toMatchObject({
       code: 0,
@@ -113,7 +113,7 @@ describe('init --prose', () => {
     expect(await checkProse(cwd)).toHaveLength(9);
   });
 
-  test('reports of an edition nothing but words that no label or name explains, and accepts them from words.txt', async () => {
+  test('reports only words that no label or name explains, and accepts them from words.txt', async () => {
     const cwd = emptyFolder();
     cpSync('rules/ccr-2', join(cwd, 'rules/ccr-2'), { recursive: true });
     expect(await rulewright(['init', '.', '--prose'], { cwd, env: { HOME: '/' } })).toMatchObject({

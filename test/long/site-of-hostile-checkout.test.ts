@@ -28,7 +28,7 @@ const bait = (folder: string) =>
     ].map(([name, text]) => [`${folder}${name}`, text ?? '']),
   );
 
-test('a site is built of a checkout that brings packages, settings and caches, and runs none of them', async () => {
+test('building a site of a checkout with packages, settings and caches runs none of them', async () => {
   writeFiles(cwd, {
     ...editionOf(oneRule('Fly two.')),
     ...bait(''),

@@ -49,7 +49,7 @@ function isHeard(source: EditionSource, { file, at, put }: TypedSlip, known: Rea
   return diagnostics.some((found) => !known.has(told(found)) && !byReleases.test(found.code));
 }
 
-test('of slips that somebody types, most are heard without a version before', { timeout: hour }, () => {
+test('most typing mistakes are reported without an earlier version', { timeout: hour }, () => {
   const rows = new Map<string, string[]>();
   let heard = 0;
   let made = 0;

@@ -84,12 +84,12 @@ describe('a client that breaks the protocol', () => {
     ],
     ['a header that is none', () => 'garbage\r\n\r\n'],
     ['a length that is none', () => 'Content-Length: x\r\n\r\n'],
-  ])('is served on after %s', async (_what, raw) => {
+  ])('is still served after %s', async (_what, raw) => {
     client.child.stdin?.write(raw());
     expect(await codes()).toEqual(['R001']);
   });
 
-  test('a request that is taken back is answered or refused, and the next one answered', async () => {
+  test('a cancelled request is answered or refused, and the next one answered', async () => {
     const source = new CancellationTokenSource();
     const asked = client.connection.sendRequest('workspace/symbol', { query: 'draw' }, source.token);
     source.cancel();
@@ -97,7 +97,7 @@ describe('a client that breaks the protocol', () => {
     expect(await client.request('workspace/symbol', { query: 'draw' })).toHaveLength(1);
   });
 
-  test('a message that is cut short by the end of its client ends the server, without a word', async () => {
+  test('a message truncated by the end of its client ends the server silently', async () => {
     let word = '';
     client.child.stderr?.on('data', (data) => {
       word += String(data);
@@ -118,7 +118,7 @@ describe('a project that breaks', () => {
     return { cwd, workspace, codes };
   };
 
-  test('a file that parses for ever is said, holds up nothing else, and is mended', () => {
+  test('a file that parses forever is reported, blocks nothing else, and can be fixed', () => {
     const line = '*a_ '.repeat(25);
     const endless = `# Slow {#slow}\n\n1. ${Array.from({ length: 200 }, () => line).join('\n   ')}\n`;
     const settings = { 'rules/kites/edition.yaml': config.replace('sky.md', 'sky.md, slow.md') };
@@ -133,7 +133,7 @@ describe('a project that breaks', () => {
     expect(codes()).toEqual(['R001']);
   });
 
-  test('rules/ that is gone for a moment is no other project, and comes back', () => {
+  test('a missing rules/ is not another project, and comes back', () => {
     const outer = projectOf({
       'rules/outer/edition.yaml': config.replace('kites', 'outer'),
       'rules/outer/sky.md': sky,

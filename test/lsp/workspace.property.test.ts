@@ -108,7 +108,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('after any edits, saves, removals and changes on disk, open or not, the faults are those of the same texts read anew', () => {
+test('after any edits, saves, removals and changes on disk, open or not, diagnostics equal those of a fresh read', () => {
   vi.useFakeTimers({ toFake: ['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] });
   holds(
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {

@@ -75,7 +75,7 @@ describe('completion in YAML', () => {
   });
 });
 
-test('of many rules those are listed that fit what is written', () => {
+test('of many rules lists those that fit what is typed', () => {
   const folder = projectOf({
     'rules/many/edition.yaml': 'id: many\ntitle: Many\nversion: "1"\nsections: [all.md]\n',
     'rules/many/all.md': `# All {#all}\n\n${Array.from({ length: 400 }, (_, i) => `1. Words. {#all_${i}_x}\n`).join('')}`,

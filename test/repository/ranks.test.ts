@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('every rule fires on what breaks it, and on nothing else', async () => {
+test('every rule reports what breaks it, and nothing else', async () => {
   await write('package.json', JSON.stringify(manifest));
   await write('dist/index.js', 'export const a = 1;');
   await write('tsconfig.json', '{}');

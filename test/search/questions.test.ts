@@ -32,7 +32,7 @@ describe.each([
     expect(places.filter((place) => place < 3).length).toBeGreaterThanOrEqual(firstThree);
   });
 
-  test('are answered by rules that are there', () => {
+  test('are answered by rules that exist', () => {
     for (const [edition, asked] of Object.entries(questions)) {
       const ids = new Set(publishedEdition(edition).nodes.map(({ id }) => id));
       expect(asked.flatMap(({ answers }) => answers).filter((id) => !ids.has(id))).toEqual([]);

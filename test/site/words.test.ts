@@ -66,7 +66,7 @@ function strayWords(file: string): string[] {
     .map((one) => `${file}: ${one}`);
 }
 
-describe('every word of the interface stands in a file of words', () => {
+describe('every word of the interface is in a file of words', () => {
   test.each([
     ['components', 'site/src/**/*.astro'],
     ['scripts', 'site/src/**/*.ts'],
@@ -80,7 +80,7 @@ describe('every word of the interface stands in a file of words', () => {
     expect(files.flatMap(strayWords)).toEqual([]);
   });
 
-  test('what is no word file and says something is found', () => {
+  test('finds words outside the files of words', () => {
     const said = (component: string) =>
       partsOf(component)
         .flatMap((part) => textsOf('a.astro', part))

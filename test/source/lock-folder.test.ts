@@ -18,8 +18,8 @@ function leave(path: string, holder: Record<string, unknown>): void {
 /** Some process that is no more. */
 const gone = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-describe('a lock with the process in it', () => {
-  test('is held by one, and then by the next', () => {
+describe('a lock that contains its process', () => {
+  test('is held by one, then by the next', () => {
     const folder = folderOf({});
     const path = join(folder, 'lock');
     const release = tryLock(path, 'one');
@@ -54,7 +54,7 @@ describe('a lock with the process in it', () => {
 describe('processes', () => {
   const environment = (state: string) => ({ PATH: process.env['PATH'], XDG_STATE_HOME: state });
 
-  test('that count up one after another lose no count, whoever is killed', async () => {
+  test('that count one after another lose no count, whichever is killed', async () => {
     const folder = folderOf({ rules: '', count: '0' });
     const state = folderOf({});
     const program = `

@@ -2,7 +2,7 @@ import type { KnownFault } from '../../model/remarks.ts';
 import type { PrintedSlips } from './printed-faults.ts';
 import { flowText } from './write-config.ts';
 
-/** The lists of edition.yaml, an entry a line, under a comment that says what they are. */
+/** Errata, questions and faults for edition.yaml, an entry per line, each list under a comment. */
 export function writePrintedSlips(
   { errata, questions }: Pick<PrintedSlips, 'errata' | 'questions'>,
   faults: readonly KnownFault[],

@@ -6,10 +6,10 @@ import { createBadges } from '../pages/pages-rules.ts';
 import { shorten } from '../report/shorten.ts';
 import type { EditionView } from '../site/edition-view.ts';
 
-/** Most characters of a text that an index shows. */
+/** Longest text shown in an index, in characters. */
 const longestText = 160;
 
-/** Make a function that shows nodes as an index lists them. @param page address of the index */
+/** Returns a function that shows nodes in an index. @param page address of the index */
 export function createIndexedRules(view: EditionView, page: string) {
   const { relations, remarks } = view;
   const badgesOf = createBadges(view);
@@ -23,7 +23,7 @@ export function createIndexedRules(view: EditionView, page: string) {
   });
 }
 
-/** A rule as an index lists it, with the name that it has on its own page. */
+/** A rule in an index, with its name as on its own page. */
 export type IndexedRule = ReturnType<ReturnType<typeof createIndexedRules>>;
 
 /** Relations that tell what becomes of a rule. */

@@ -10,26 +10,26 @@ import type { RelatedRule } from './page-head.ts';
 import { nameInContext, nameOf, spaced } from './pages-names.ts';
 import { whenValues } from './when-values.ts';
 
-/** Most rules of the section that a reason names. */
+/** At most this many rules of the section are named in a reason. */
 const mostNamed = 3;
 
-/** Why a rule elsewhere bears on a section. */
+/** Why a rule elsewhere affects a section. */
 export interface ElsewhereReason {
   /** `supersedes`, `refers to all of it`, `only with Lamplighters`, `names Lamplighters` */
   readonly words: string;
-  /** Rules of the section that it is about, the first few of them. */
+  /** The first rules of the section that it is about. */
   readonly rules: readonly RelatedRule[];
   /** How many more there are. */
   readonly more: number;
 }
 
-/** Of one rule elsewhere: its ties to rules of the section, and the other reasons to list it. */
+/** A rule elsewhere: its edges to rules of the section, and other reasons. */
 interface Found {
   readonly ties: Map<string, Set<GraphNode>>;
   readonly remarks: Set<string>;
 }
 
-/** Make a look-up of the rules of other pages that bear on each of some sections. */
+/** Returns a lookup of the rules on other pages that affect each of some sections. */
 export function createElsewhere(
   view: EditionView,
   sections: readonly FacetSection[],
@@ -49,7 +49,7 @@ export function createElsewhere(
   return (section: GraphNode, page: string) => groupsOf(section, page, found.get(section) ?? new Map(), view);
 }
 
-/** Does a node stand in a section, on its page, or in a rule? */
+/** Whether a node is in a section, on its page, or in a rule. */
 function isPartOf(node: GraphNode, section: GraphNode, { addresses }: EditionView): boolean {
   const head = addresses.pageNodeOf(node.id);
   let at: GraphNode | undefined = node;
@@ -59,7 +59,7 @@ function isPartOf(node: GraphNode, section: GraphNode, { addresses }: EditionVie
 
 type Put = (section: GraphNode, node: GraphNode) => Found | null;
 
-/** What is tied to a rule of the section by an edge. */
+/** Collects rules with an edge to or from a rule of the section. */
 function collectTies(
   { addresses }: EditionView,
   sections: readonly FacetSection[],
@@ -92,7 +92,7 @@ const suffersWords = ({ kind }: GraphEdge): string | null =>
 
 const isNoConcern = (kind: GraphEdge['kind']) => kind === 'uses-term' || kind === 'answers';
 
-/** What is in play with the same value alone. */
+/** Collects rules in play only with the same value. */
 function collectConditions(
   { graph, addresses }: EditionView,
   sections: readonly FacetSection[],
@@ -113,7 +113,7 @@ function collectConditions(
   }
 }
 
-/** What says the label of the section, where nothing else makes it be listed. */
+/** Collects rules that name the section, unless they are listed for another reason. */
 function collectNames(
   { graph }: EditionView,
   sections: readonly FacetSection[],

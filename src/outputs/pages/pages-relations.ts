@@ -37,30 +37,30 @@ export interface Relation {
   readonly rules: readonly RelationEnd[];
 }
 
-/** What a page shows beside a node. */
+/** What a page shows next to a node. */
 export interface ShownRelations {
-  /** What changes the node and what it changes, by markers and their like. */
+  /** What changes the node and what it changes, by markers and similar relations. */
   readonly relations: readonly Relation[];
-  /** Who else speaks of it. */
+  /** Other rules that mention it. */
   readonly backlinks: readonly Relation[];
 }
 
-/** The relations of every node in words, with the addresses of the rules at their other ends. */
+/** The relations of every node in words, with addresses of the other rules. */
 export interface Relations {
-  /** Edges that run from a node, in document order. */
+  /** Edges from a node, in document order. */
   outgoing(id: string): readonly GraphEdge[];
   /** @param page address of the page that shows it */
   of(id: string, page: string): ShownRelations;
   /** A rule as another one on `page` names it. */
   related(id: string, page: string): RelatedRule;
-  /** The end of an edge that lies outside this edition. */
+  /** The end of an edge outside this edition. */
   outside(edge: GraphEdge): RelatedRule;
 }
 
-/** Address of a rule of another edition; null where there is no page of it. */
+/** Address of a rule of another edition, or null. */
 export type HrefOutside = (edition: string, id: string) => string | null;
 
-/** Prepare the relations of a graph's nodes for its pages. */
+/** Prepares the relations of a graph's nodes for its pages. */
 export function createRelations(graph: Graph, addresses: Addresses, hrefOutside: HrefOutside): Relations {
   const { outgoing, incoming } = relateNodes(graph);
   const titles = outsideTitles(graph);
@@ -75,12 +75,12 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
     const edition = titles.get(external.edition) ?? external.edition;
     const { number, title } = external;
     const isOwn = external.edition === graph.edition.id;
-    // A rule whose title is not known is named by its number alone.
+    // A rule with an unknown title is named by its number only.
     return {
       href: hrefOutside(external.edition, external.id),
       number: shownNumber(number, title),
       text: title,
-      // What the edition of a table leaves out is a rule of its own.
+      // What a table's edition omits is a rule of the same edition.
       absence: isOwn ? notInPlay : status === 'omitted' ? notInEdition(edition) : edition,
     };
   };
@@ -91,7 +91,7 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
         ...incoming(id).map((relation) => ({ ...relation, end: 'by' as const })),
         ...outgoing(id).map((relation) => ({ ...relation, end: 'does' as const })),
       ];
-      // A rule that changes this one is named once, not again for referring to it.
+      // A rule that changes this one is not listed again for referring to it.
       const named = new Set<string>();
       const name = (other: string | null, edge: GraphEdge): RelationEnd => ({
         id: other,
@@ -120,14 +120,14 @@ interface RelationAtEnd extends NodeRelation {
   readonly end: 'by' | 'does';
 }
 
-/** Which relations of a rule to gather, and how to name the rules at their other end. */
+/** Which relations of a rule to group, and how to name the other rules. */
 interface Grouping {
   readonly shown: ShownAs;
   /** Id of the rule itself, which a range or a pattern may cover. */
   readonly self: string;
-  /** Ids that are named by what they do to it, and not again for speaking of it. */
+  /** Ids already listed by what they do to it. */
   readonly skipped: ReadonlySet<string>;
-  /** Takes the ids that are named. */
+  /** Collects the ids that are listed. */
   readonly named: Set<string>;
   readonly name: (other: string | null, edge: GraphEdge) => RelationEnd;
 }

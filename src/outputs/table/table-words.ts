@@ -8,21 +8,21 @@ import { openWords } from '../../precedence/open-words.ts';
 export const sectionLevel = ({ entries }: TableBook): 2 | 3 =>
   entries.some(({ kind }) => kind === 'category') ? 3 : 2;
 
-/** What stands in front of a rule of which more has to be said than its exceptions; empty for one that holds. */
+/** The mark before a rule; empty if it holds or is only excepted. */
 export const markOf = ({ standing }: Pick<BookEntry, 'standing'>): string =>
   standing === null || standing === 'stands' || standing === 'excepted' ? '' : standing;
 
-/** What a table's rulebook is called. */
+/** Title of a table's rulebook. */
 export const bookTitle = ({ edition }: TableBook): string => `${edition.title} ${edition.version}`;
 
-/** A table, and what it leaves open and plays without. */
+/** A table, with what it leaves open and plays without. */
 interface TableChoices {
   readonly table: string;
   readonly open: readonly string[];
   readonly without: readonly string[];
 }
 
-/** What the table plays with, and what it leaves open, in sentences. */
+/** The table's choices and open facets, in sentences. */
 export function bookNotes({ table, open, without }: TableChoices): string[] {
   return [
     table === '' ? 'The table chooses nothing.' : `The table: ${table}.`,
@@ -33,7 +33,7 @@ export function bookNotes({ table, open, without }: TableChoices): string[] {
   ];
 }
 
-/** A rule by which another is changed, in words. Its text is left to those who print it. */
+/** A rule that changes another, in words, without its text. */
 export function foldedWords({ kind, name, standing, inPlay }: FoldedRule): string {
   const state = standing !== null && standing !== 'stands' ? ` (${standing} itself)` : '';
   const except = doesHold(standing) ? 'Except:' : 'Perhaps except:';
@@ -41,21 +41,18 @@ export function foldedWords({ kind, name, standing, inPlay }: FoldedRule): strin
   return `${words} ${name}${inPlay === 'open' ? ' (if it is in play)' : ''}${state}`;
 }
 
-/**
- * What bears on a rule in the order in which people need it. Stars say the same of many rules; they stand without the text. What is
- * replaced itself makes no exception.
- */
+/** Relations of a rule in the order people need them; replaced rules make no exceptions. */
 export const foldedOf = ({ by }: BookEntry): FoldedRule[] =>
   by
     .filter(({ kind, standing }) => kind !== 'supersedes' || standing !== 'replaced')
     .sort((a, b) => relationKinds.indexOf(a.kind) - relationKinds.indexOf(b.kind));
 
-/** Is the text of a folded rule to be printed? */
+/** Whether to print the text of a folded rule; stars apply to many rules alike. */
 export const hasText = ({ kind, text }: FoldedRule): boolean =>
   text !== '' && kind !== 'prevents' && kind !== 'cancels';
 
-/** What an answer hangs on; empty where it hangs on nothing. */
-export const hangsWords = ({
+/** What an answer depends on; may be empty. */
+export const dependsWords = ({
   hangsOn,
   inPlay,
   conditions,
@@ -65,7 +62,7 @@ export const hangsWords = ({
     ...(hangsOn.length > 0 ? [dependsOn(hangsOn)] : []),
   ].join('; ');
 
-/** Number, or what a list counts, and label of a node that has any; else null. */
+/** Number or list mark, and label of a node; null without any. */
 export const headOf = ({ id, number, listMark, label }: BookEntry): string | null => {
   const shown = number ?? listMark ?? null;
   return shown === null && label === null ? null : ruleName({ id, number: shown, label });

@@ -42,13 +42,13 @@ const held = (fact: Fact | undefined): Fact | string =>
   fact === undefined ? 'missing' : fact.fate === 'front' ? `${fact.line} front` : fact;
 
 describe.runIf(hasSeeds).each([...seedDialects.keys()])('%s (needs ../shared/seeds)', (name) => {
-  test('becomes by its profile what the importer before made of each line', () => {
+  test('with its profile, each line becomes what it should', () => {
     const facts = factsBy(name, readProfileOf(name));
     const wanted = wantedOf(name);
     expect(wanted.map(({ line }) => held(facts.get(line)))).toEqual(wanted.map(held));
   });
 
-  test('has so many right numbers by the inferred profile alone', () => {
+  test('with the inferred profile, this many numbers are right', () => {
     const facts = factsBy(name, null);
     const numbered = wantedOf(name).filter(({ number, fate }) => number !== '-' && fate !== 'heading');
     const right = numbered.filter(({ line, number }) => facts.get(line)?.number === number);

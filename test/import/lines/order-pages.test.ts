@@ -57,6 +57,6 @@ test.each([
     {},
     ['readme.md', 'a.md', 'b.md', 'c.md', 'd.md', 'e.md'],
   ],
-])('pages of a folder come %s', (_how, texts, settings, expected) => {
+])('orders the pages of a folder %s', (_how, texts, settings, expected) => {
   expect(ordered(texts, settings)).toEqual(expected);
 });

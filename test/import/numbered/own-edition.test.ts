@@ -13,7 +13,7 @@ interface Facts {
 }
 
 describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
-  test('gencon-2025.txt: numbers, markers, references and stars are those of the edition in rules/', () => {
+  test('gencon-2025.txt: numbers, markers, references and stars agree with the edition in rules/', () => {
     const graph = publishedEdition('landsraad-gencon-2025');
     const own = factsOf(graph);
     const read = new Map(rowsOf(understoodSeed('gencon-2025')).map((row) => [row.number, row]));

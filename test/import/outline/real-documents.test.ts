@@ -45,7 +45,7 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
     const { document, outcomes, lines } = readReal(name);
     const items = standings(document.parts);
 
-    it('has the items that reading gives', () => {
+    it('has the items that a person has read', () => {
       expect(expectedRows(name).length).toBeGreaterThan(50);
       for (const row of expectedRows(name)) {
         const standing = items.get(Number(row.get('line')));
@@ -53,21 +53,21 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
       }
     });
 
-    it('has no reference that reading does not give', () => {
+    it('has no reference that a person has not read', () => {
       const expected = expectedRows(name).flatMap((row) =>
         row.get('references') === '-' ? [] : (row.get('references') ?? '').split(' '),
       );
       expect([...walkItems(document)].flatMap(({ item }) => referencesOf(item)).map(said)).toEqual(expected);
     });
 
-    it('has its sections with their gaps', () => {
+    it('has its sections, with gaps', () => {
       const numbers = document.parts
         .filter(({ level }) => level === 'section')
         .map(({ number }) => number ?? '-');
       expect(numbers.join(' ')).toBe(sections.get(name));
     });
 
-    it('has as many of each kind, class and relation as reading gives', () => {
+    it('has as many of each kind, class and relation as a person has counted', () => {
       const all = [...walkItems(document)].flatMap(({ item }) => [
         item.kind as string,
         ...item.classes,
@@ -78,12 +78,12 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
       expect(Object.fromEntries(found)).toEqual(wanted);
     });
 
-    it('says of every line what became of it, and leaves none', () => {
+    it('reports an outcome for every line, and leaves out none', () => {
       expect(lines.filter(({ number, text }) => text.trim() !== '' && !outcomes.has(number))).toEqual([]);
       expect([...outcomes.values()].filter(({ became }) => became === 'left')).toEqual([]);
     });
 
-    it('has the words of the document, no more and no fewer', () => {
+    it('has the words of the document, and no others', () => {
       const starts = new Map([...walkItems(document)].map(({ item }) => [item.lines[0] ?? 0, item]));
       const source = lines.flatMap(({ number, text }) => {
         const item = starts.get(number);
@@ -115,6 +115,6 @@ function shownText(item: ImportedItem): string {
   ].join('\n');
 }
 
-it.runIf(!hasRealDocuments)('what reading gives is what is imported', ({ skip }) =>
+it.runIf(!hasRealDocuments)('the document that was understood is the one imported', ({ skip }) =>
   skip('the real documents are not at hand'),
 );

@@ -36,7 +36,7 @@ function expectSound(read: Source | Refusal, text: string) {
   }
 }
 
-test('no Markdown makes its reader throw, and all of its words are in blocks', () => {
+test('the Markdown reader never throws, and all words are in blocks', () => {
   const pieces = [
     '# ',
     '- ',
@@ -79,7 +79,7 @@ test('no Markdown makes its reader throw, and all of its words are in blocks', (
   );
 });
 
-test('no HTML makes its reader throw, and all of its words are in blocks', () => {
+test('the HTML reader never throws, and all words are in blocks', () => {
   const pieces = [
     '<p>',
     '</p>',
@@ -123,7 +123,7 @@ test('no HTML makes its reader throw, and all of its words are in blocks', () =>
   );
 });
 
-test('no YAML or JSON makes its reader throw', () => {
+test('the YAML and JSON reader never throws', () => {
   const map = importMapSchema.parse({
     text: 'text',
     label: 'label',
@@ -159,7 +159,7 @@ test('no YAML or JSON makes its reader throw', () => {
   );
 });
 
-test('no printed page makes its reader throw, and all of its runs are in blocks', () => {
+test('the PDF reader never throws, and all runs are in blocks', () => {
   const run = fc.record({
     str: fc.constantFrom('oar', 'Boats row.', '1.2', ' ', '', 'tide-', '12', '•'),
     x: fc.integer({ min: 0, max: 500 }),

@@ -135,7 +135,7 @@ const kinds = fc.constantFrom(...[readText, markdownSource]);
 let refused = 0;
 const habits = fc.constantFrom('words', 'path', 'number');
 
-test('what is written has nothing that lint refuses or fmt would change, but for what the report says', () =>
+test('lint refuses nothing and fmt changes nothing in what is written, except what the report states', () =>
   holds(
     fc.property(document, profiles, kinds, habits, (written, profile, read, ids) => {
       const source = read(written, { file: 'any.md' });

@@ -17,6 +17,6 @@ test.each([
   ['[play_draw]', '[1.1]'],
   ['See [how it goes][play_draw] {#play_see}', 'See how it goes'],
   ['See it.  {#play_see}', 'See it.'],
-])('%s keeps the space in front of its last reference', (written, text) => {
+])('%s keeps the space before its last reference', (written, text) => {
   expect(textOf(written)).toBe(text);
 });

@@ -26,7 +26,7 @@ const graphLike = fc.record({
   tags: fc.array(text, { maxLength: 3 }),
 });
 
-test('the bytes of a graph are those of its text, and its text is its JSON', () => {
+test('the bytes of a graph are its text, and its text is its JSON', () => {
   holds(
     fc.property(graphLike, (value) => {
       const graph = value as unknown as Graph;

@@ -9,7 +9,10 @@ import type { NoteKind, ReadContext } from './read-context.ts';
 import { DocxFault, decodePart, elementsOf, readXml, type XmlElement } from './read-xml.ts';
 import { readStyles } from './styles.ts';
 
-/** Read a .docx as Word, Google Docs and LibreOffice write it; gives a message, with part and place, where the file is broken. */
+/**
+ * Reads a .docx of Word, Google Docs or LibreOffice; returns a message with part and place if it is
+ * broken.
+ */
 export function readDocx(bytes: Uint8Array): WordDocument | string {
   try {
     const parts = openPackage(bytes);
@@ -80,7 +83,7 @@ function createContext(main: MainPart, lose: ReadContext['lose']): ReadContext {
   return context;
 }
 
-/** The notes of a part by their ids: footnotes, endnotes or comments. */
+/** The notes of a part by id: footnotes, endnotes or comments. */
 function notesOf(
   root: XmlElement | undefined,
   paragraphsOf: (note: XmlElement) => WordNote['paragraphs'],
@@ -100,7 +103,7 @@ function notesOf(
 const asBoxed = (block: WordBlock): WordBlock =>
   block.kind === 'paragraph' ? { ...block, isBoxed: true } : block;
 
-/** The title among the properties of a document; null where there is none. */
+/** The title in the document's properties, or null. */
 function titleOf(parts: Package): string | null {
   const name = 'docProps/core.xml';
   const bytes = parts.read(name);

@@ -15,16 +15,16 @@ const own = new Map([
   ['aside', 'beside the text'],
 ]);
 
-/** Elements whose `header`, `footer` and `aside` are not those of the page. */
+/** Elements whose `header`, `footer` and `aside` are not the page's. */
 const parts = new Set(['main', 'article', 'section', 'details', 'blockquote']);
 
-/** Is this a part with a head and foot of its own? */
+/** Whether this is a part with a header and footer of its own. */
 export const isPart = ({ tagName }: Element): boolean => parts.has(tagName);
 
-/** What an element is that is no text of the document, in words; null for any other. */
+/** Kind of furniture that an element is, in words; null for text. */
 export type FurnitureOf = (element: Element, isWithin: boolean) => string | null;
 
-/** Find what a page tells by elements and roles: where one element is its `main`, all outside of that stands beside the text. */
+/** Recognises furniture by elements and roles; with a single `main`, everything outside it. */
 export function pageParts(page: Root): FurnitureOf {
   const around = new Set<Nodes>();
   const mainsIn = (node: Nodes): number => {
