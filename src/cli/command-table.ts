@@ -223,6 +223,16 @@ export const commandTable: ReadonlyMap<string, CommandRow> = new Map<string, Com
     },
   ],
   [
+    'mcp',
+    {
+      args: [],
+      does: 'answer assistants over the Model Context Protocol',
+      options: ['builtData', 'http', 'deadline'],
+      example: 'mcp --data dist/data',
+      load: async () => (await import('./commands/mcp.ts')).mcp,
+    },
+  ],
+  [
     'completion',
     {
       args: ['<shell>'],

@@ -161,6 +161,12 @@ const optionTable = {
   },
   config: { flags: '--config <file>', does: 'read settings from this file (default: rulewright-audit.yaml)' },
   strict: { flags: '--strict', does: 'exit with 1 if a rule has changed' },
+  builtData: { flags: '--data <dir>', does: 'answer from the JSON that build wrote to this folder' },
+  http: {
+    flags: '--http <port>',
+    does: 'answer on this port of 127.0.0.1 instead of standard input and output',
+    parse: wholeNumber,
+  },
   stdio: { flags: '--stdio', does: 'use standard input and output, which is the default' },
 } satisfies Record<string, OptionRow>;
 

@@ -3,7 +3,9 @@ import type { Table } from '../precedence/effective.ts';
 import { readTable } from '../precedence/read-table.ts';
 import type { CommandOptions } from './command.ts';
 
-type TableOptions = Pick<CommandOptions, 'table' | 'named' | 'without'>;
+type TableOptions = {
+  readonly [Name in 'table' | 'named' | 'without']?: CommandOptions[Name] | undefined;
+};
 
 /** The table of the options: null without any, or one sentence about why it is impossible. */
 export type TableChoice =
