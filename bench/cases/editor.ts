@@ -18,7 +18,7 @@ interface EditorTimes {
 const share = 0.95;
 
 /** Most milliseconds that 19 of 20 questions may take. */
-const target = { real: 60, large: 350, question: 20 };
+const target = { real: 25, large: 150, question: 20 };
 
 /** The language server as an editor has it: from a keystroke to its faults, and what is asked beside. */
 export function editorRuns(bench: Bench): Row[] {
