@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { visible } from '../../outputs/report/control-characters.ts';
@@ -97,7 +97,8 @@ async function makeSite(action: Action, options: SiteOptions, plan: SitePlan): P
   if (action !== 'preview') {
     const request = compileRequest(project.root, { out: data, keepGoing: action === 'dev' });
     const result = await runCommand(runBuild, request, () => undefined);
-    show(result);
+    // Where the data for the site is written concerns nobody.
+    show({ ...result, stdout: result.stdout.replace(/^\.rulewright[\\/].*\n/gm, '') });
     if (result.code !== 0) return result.code;
   }
   const { editor } = options;
@@ -165,6 +166,7 @@ function putInPlace(out: string, made: string, project: Project): number {
   if (refused !== null) return fail(refused);
   try {
     replaceOutput(out, made, outputKind);
+    process.stdout.write(`${visible(relative(process.cwd(), out))}\n`);
     return 0;
   } catch (error) {
     return fail(`"${visible(out)}" cannot be written: ${reasonOf(error)}; what stood there is as it was.`);
