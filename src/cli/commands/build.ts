@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import comparisonSchema from '../../../schema/rulewright.diff.schema.json' with { type: 'json' };
 import faultsSchema from '../../../schema/rulewright.faults.schema.json' with { type: 'json' };
@@ -16,8 +17,15 @@ import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/r
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject } from '../../source/discover.ts';
 import { projectAt, whyNoOutput } from '../../source/output-place.ts';
+import { writeOutput } from '../../source/replace-output.ts';
 import { type FileContent, writeFolderAtomically } from '../../source/write-atomically.ts';
-import { type CommandRequest, type CommandResult, nothingWritten, refuse } from '../command.ts';
+import {
+  type CommandOptions,
+  type CommandRequest,
+  type CommandResult,
+  nothingWritten,
+  refuse,
+} from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { printResult } from '../print.ts';
@@ -76,7 +84,8 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const files = new Map<string, FileContent>([...outputFiles(compiled, graphs), ...site.files]);
   for (const [name, text] of schemaFiles([...files.keys()])) files.set(name, text);
   try {
-    writeFolderAtomically(folder, files);
+    if (isReadMeanwhile(folder, request.options)) writeFolderAtomically(folder, files);
+    else writeOutput(folder, files, 'data');
   } catch (error) {
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }
@@ -85,6 +94,13 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const lines = [...graphs].map(([id, graph]) => `${visible(`${where}/${id}.json`)}  ${summaryOf(graph)}\n`);
   return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
 }
+
+/**
+ * Whether somebody may read the folder while it is replaced: then it is a link, which is replaced in
+ * one step. A folder that the user names is plain, to be zipped or uploaded as it is.
+ */
+const isReadMeanwhile = (folder: string, { out, keepGoing = false }: CommandOptions): boolean =>
+  out === undefined || keepGoing || lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 /** Diagnostics of the site's settings and comparisons, in the form of an edition's. */
 const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({
