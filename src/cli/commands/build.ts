@@ -39,7 +39,7 @@ import { type SiteFiles, siteFiles } from './build/site-files.ts';
 export async function build(editions: readonly string[], options: CompileOptions): Promise<number> {
   if (!options.watch) return runCompileCommand(runBuild, editions, options);
   const project = findProject(resolve(options.root ?? '.'));
-  const why = project ? whyNoWatch(options) : 'there is no folder rules/ here or above.';
+  const why = project ? whyNoWatch(options) : 'no folder rules/ here or above.';
   if (why !== null) return printResult(refuse(why));
   let code = 0;
   await watchRules(project?.rules ?? '', async () => {
@@ -61,7 +61,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const isOfTable = [table, named, without].some((option) => option !== undefined);
   if (isOfTable && (request.editions.length !== 1 || out === undefined))
     return refuse(
-      'a table is built of one edition, and not where all editions are: name the edition and --out.',
+      '--table, --named and --without build one edition in a folder of its own: name the edition and --out.',
     );
   const folder =
     request.options.out === undefined

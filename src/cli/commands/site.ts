@@ -79,7 +79,7 @@ async function runSite(action: Action, options: SiteOptions): Promise<number> {
   if (typeof plan === 'string') return fail(plan);
   const { project, work, out } = plan;
   if (recoverOutput(out, outputKind))
-    process.stderr.write(`rulewright: a build of "${visible(out)}" that was interrupted is undone\n`);
+    process.stderr.write(`rulewright: a build of "${visible(out)}" was interrupted, and is undone\n`);
   const refused = whyNoWork(work, project) ?? (action === 'build' ? whyNoSite(out, project) : null);
   if (refused !== null) return fail(refused);
   ignoreFolder(join(project.root, '.rulewright'));
@@ -114,13 +114,13 @@ function planSite(options: SiteOptions): SitePlan | string {
   const cwd = process.cwd();
   const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
   const site = siteFolder();
-  if (!project) return 'there is no folder rules/ here or above.';
+  if (!project) return 'no folder rules/ here or above.';
   if (!hasAstro() || !site)
-    return `the site needs Astro. Install it beside rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
+    return `the site needs Astro. Install it next to rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
   const work = workFolder(project.root);
   const astro = astroWork(work, site);
   if (astro === null)
-    return `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`;
+    return `the site of "${project.root}" cannot be built by the rulewright in "${dirname(site)}": Astro needs both below one top-level folder. Install rulewright in the project: npm install rulewright.`;
   const out = options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out);
   return { project, site, work, astro, made: join(work, 'made'), out };
 }
@@ -169,7 +169,7 @@ function putInPlace(out: string, made: string, project: Project): number {
     process.stdout.write(`${visible(relative(process.cwd(), out))}\n`);
     return 0;
   } catch (error) {
-    return fail(`"${visible(out)}" cannot be written: ${reasonOf(error)}; what stood there is as it was.`);
+    return fail(`"${visible(out)}" cannot be written: ${reasonOf(error)}; the old site is unchanged.`);
   }
 }
 
@@ -263,7 +263,7 @@ function whyNoOption(action: Action, isGiven: (name: string) => boolean): string
   for (const [name, actions] of actionsByOption)
     if (!actions.includes(action) && isGiven(name)) {
       const others = actions.map((one) => `"site ${one}"`).join(' and ');
-      return `"site ${action}" takes no --${name}, which is for ${others}.`;
+      return `"--${name}" works only with ${others}.`;
     }
   return null;
 }
