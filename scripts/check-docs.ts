@@ -1,13 +1,12 @@
-// Writes the list of checks in docs/checks/, and the beginning of the page of each. After `## Passes` come its examples, which
-// are written there and are tests; `npm run accept` writes what lint prints of them.
-// Fails if a page or comment names a missing file, section, decision or script, or a page an unknown command, or has a sentence
-// that is hard to read.
+// Writes the list of checks in docs/checks/, and the start of each page. Examples after `## Passes`
+// are written by hand and are tests; `npm run accept` writes the output of lint.
+// Fails if a page or comment names a missing file, section, decision or script, if a page names an
+// unknown command, or if a sentence is hard to read.
 // usage: node scripts/check-docs.ts
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CheckMeta } from '../src/checks/framework/define-check.ts';
 import { checkMetas } from '../src/checks/registry.ts';
-import { createProgram } from '../src/cli/program.ts';
 import { retiredNames } from '../src/model/check-names.ts';
 import { findDeadNames } from './find-dead-names.ts';
 import { findHardSentences } from './find-hard-sentences.ts';
@@ -33,7 +32,7 @@ function listPage(sorted: readonly CheckMeta[]): string {
   );
 }
 
-/** The page of a check: a new start, and its examples unchanged. */
+/** The page of a check: its beginning anew, its examples as they stand. */
 function checkPage(
   { code, name, severity, summary, why, fix, isOptional }: CheckMeta,
   before: string,
@@ -67,10 +66,7 @@ for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(new URL(name
 const root = fileURLToPath(new URL('..', import.meta.url));
 const faults = {
   'Missing:': findDeadNames(root),
-  'Unknown commands and options:': findUnknownCommands(
-    root,
-    createProgram(() => {}),
-  ),
+  'Unknown commands and options:': findUnknownCommands(root),
   'Hard to read:': findHardSentences(root),
 };
 for (const [title, lines] of Object.entries(faults)) {
