@@ -52,7 +52,7 @@ const optionTable = {
   named: { flags: '--named <name>', does: 'use a table of edition.yaml; --table changes it' },
   without: { flags: '--without <rule...>', does: 'leave out these rules and everything in them' },
   outFile: { flags: '--out <file>', does: 'write to this file' },
-  dataDir: { flags: '--out <dir>', does: 'write to this folder and replace it (default: dist/data)' },
+  dataDir: { flags: '--out <dir>', does: 'write to this folder and replace it (default: dist/data, a link)' },
   siteDir: {
     flags: '--out <dir>',
     does: 'build: write to this folder; preview: serve it (default: dist/site)',

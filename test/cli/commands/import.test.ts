@@ -258,7 +258,7 @@ describe('import of what is no rulebook', () => {
     expect(await refused('x.html', '<!doctype html><script>while(1);</script>')).toMatch(
       /the document is empty/,
     );
-    expect(await refused('x.txt', rules, { edition: 'Not An Id' })).toMatch(/is no id of an edition/);
+    expect(await refused('x.txt', rules, { edition: 'Not An Id' })).toMatch(/is not an id of an edition/);
     expect(await refused('x.txt', rules, { parallel: 'nowhere' })).toMatch(/there is no file "nowhere"/);
   });
 
