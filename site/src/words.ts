@@ -87,11 +87,7 @@ export const tableWords = {
   hanging: (count: number) => `${count} depend on choices you haven’t made`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
-<<<<<<< HEAD
   /** After the name of a rule in a list. */
-=======
-  /** Of a rule in a list, after its name. */
->>>>>>> main
   short: {
     out: 'not in play at your table',
     excepted: 'with an exception at your table',
@@ -105,11 +101,7 @@ export const tableWords = {
     replaced: 'At your table replaced by ',
     undecided: 'At your table not decided, against ',
   },
-<<<<<<< HEAD
   /** After the name of a rule that something depends on. */
-=======
-  /** Of a rule that something depends on, after its name. */
->>>>>>> main
   ifInPlay: ' (if it is in play)',
   /** Why a rule is not in play: what it needs of one facet. */
   missing: (values: readonly string[]) => `no ${values.join(' or ')} at your table`,
@@ -217,11 +209,7 @@ export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
   more: (name: string) => `More on ${name}: what refers to it, and its history`,
-<<<<<<< HEAD
   /** Words after a sign, shown and for screen readers. */
-=======
-  /** What is seen after the sign of a difference, and what only screen readers read. */
->>>>>>> main
   differs: (editions: number) =>
     editions === 1
       ? { shown: 'another edition', said: ' differs' }
@@ -289,11 +277,7 @@ export const versionWords = {
   feed: 'Feed of changes (RSS)',
   feedLead: ': a program that reads feeds tells you when a new version is out, and what it changed.',
   pending: 'Since the last release:',
-<<<<<<< HEAD
   /** The state of the current text, unless its version shows it. */
-=======
-  /** What the current text is, if not the released text of its version. */
->>>>>>> main
   states: { released: null, unreleased: 'not released yet', changed: 'changed since it was released' },
   present: 'the present one',
   first: 'the first that is recorded here',
@@ -313,11 +297,7 @@ export const versionWords = {
     `This section was part of the rules up to version ${version}. Here is where its rules are now.`,
 };
 
-<<<<<<< HEAD
 /** Suffix of the current text's version; null if released, or if nothing ever was. */
-=======
-/** What comes after the version of the current text; null if it is that version, or if none was ever released. */
->>>>>>> main
 export const textState = (versions: EditionPages['versions']): string | null =>
   versions && versions.released > 0 ? versionWords.states[versions.state] : null;
 

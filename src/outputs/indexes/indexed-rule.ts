@@ -26,9 +26,5 @@ export function createIndexedRules(view: EditionView, page: string) {
 /** A rule in an index, with its name as on its own page. */
 export type IndexedRule = ReturnType<ReturnType<typeof createIndexedRules>>;
 
-<<<<<<< HEAD
 /** Relations that affect the rule itself. */
-=======
-/** Relations that tell what becomes of a rule. */
->>>>>>> main
 const changing: ReadonlySet<Relation['kind']> = new Set(changingKinds.map((kind) => `${kind}-by` as const));

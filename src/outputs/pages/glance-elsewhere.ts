@@ -82,11 +82,7 @@ function collectTies(
   for (const { node } of sections) visit(node, node);
 }
 
-<<<<<<< HEAD
 /** What a rule elsewhere does to one of the section; null if irrelevant to players. */
-=======
-/** What a rule elsewhere does to one of the section; null for what is no concern of a player. */
->>>>>>> main
 const actsWords = ({ kind }: GraphEdge): string | null =>
   isNoConcern(kind) ? null : relationPhrases[kind].does;
 

@@ -7,11 +7,7 @@ import type { RelatedRule, RelationEnd } from './page-head.ts';
 import type { Addresses } from './pages-addresses.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
 
-<<<<<<< HEAD
 /** `relation`: a line of its own. `backlink`: folded. `none`: shown elsewhere or not at all. */
-=======
-/** `relation`: a line of its own. `backlink`: folded away. `none`: shown elsewhere or not at all. */
->>>>>>> main
 type ShownAs = 'relation' | 'backlink' | 'none';
 
 /** How a page shows each relation, at the rule that it affects (`by`) and at the other one. */
@@ -37,11 +33,7 @@ export interface Relation {
   readonly kind: EdgeKind | `${EdgeKind}-by`;
   readonly sign: (typeof relationPhrases)[EdgeKind]['sign'];
   readonly words: string;
-<<<<<<< HEAD
   /** Those that this edition omits come last. */
-=======
-  /** Those that this edition leaves out come last. */
->>>>>>> main
   readonly rules: readonly RelationEnd[];
 }
 
@@ -131,11 +123,7 @@ interface RelationAtEnd extends NodeRelation {
 /** Which relations of a rule to group, and how to name the other rules. */
 interface Grouping {
   readonly shown: ShownAs;
-<<<<<<< HEAD
   /** Id of the rule itself, which a range or pattern may cover. */
-=======
-  /** Id of the rule itself, which a range or a pattern may cover. */
->>>>>>> main
   readonly self: string;
   /** Ids already listed by what they do to it. */
   readonly skipped: ReadonlySet<string>;
