@@ -52,10 +52,32 @@ export const standingPhrases = {
   undecided: { is: 'is undecided', was: 'was undecided' },
 } as const;
 
+/** What is left of a rule that does not hold for certain. */
+export const lostPhrases = {
+  replaced: 'replaced: it does not hold',
+  undecided: 'undecided: whether it holds depends on a circle of rules that replace each other',
+} as const;
+
 /** Whether a rule is in play at a table. */
 export const inPlayPhrases = { yes: 'in play', open: 'perhaps in play', no: 'not in play' } as const;
 
-/** States which open facets an answer depends on. */
+/** A condition: `mode short or long`. */
+export const conditionPhrase = ({ facet, values }: NamedCondition): string =>
+  `${facet} ${values.join(' or ')}`;
+
+interface NamedCondition {
+  readonly facet: string;
+  readonly values: readonly string[];
+}
+
+/** Why a rule is not in play: what is switched off, or the conditions that the table does not meet. */
+export const whyNotInPlay = (off: string | null, unmet: readonly NamedCondition[]): string =>
+  [
+    ...(off === null ? [] : [`${off} is switched off`]),
+    ...(unmet.length === 0 ? [] : [`it needs ${listWords(unmet.map(conditionPhrase))}`]),
+  ].join(', and ');
+
+/** What an answer depends on: facets that the table leaves open. */
 export const dependsOn = (facets: readonly string[]): string =>
   `depends on ${listWords(facets)}, which the table leaves open`;
 
@@ -88,7 +110,7 @@ export const leftOutWords = (count: number, isMore: boolean) =>
 export const exceptWords = 'except';
 /** Why a rule has no page in the edition of one table. */
 export const notInPlay = 'not in play at this table';
-/** Text for a reference without a target. */
+/** After the name of a reference without a target. */
 export const nowhere = 'leads nowhere';
 
 /** Titles of the pages of an edition other than sections. */
@@ -99,47 +121,47 @@ export const ownPageTitles = {
   downloads: 'Downloads',
 } as const;
 
-/** Badge of a rule of an overlay; null if the base has it too. */
+/** Next to a rule of an overlay, if its parent does not have the same; null for a rule of the base. */
 export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
   base: null,
   replaced: 'changed in this edition',
   new: 'new in this edition',
 };
 
-/** Headings of pages other than those of rules, used by the list of headings and by components. */
+/** Headings of pages other than those of their rules. A component shows the text that the list of headings has. */
 export const headingWords = {
   glance: 'At a glance',
   elsewhere: 'Elsewhere in the rules',
   signs: 'Signs',
   choices: 'What a table chooses',
-  known: 'Known and kept',
-  asked: 'Asked of stars',
-  gone: 'No more',
+  known: 'Known faults of the printed text',
+  asked: 'Open questions about stars',
+  gone: 'Removed',
   numbers: 'Numbers of this version',
   versions: 'Versions and comparisons',
   contents: 'Contents',
 } as const;
 
-/** Titles and leads of pages that collect rules. */
+/** Titles of pages that list rules, and a sentence about each. */
 export const indexWords = {
   cards: 'Cards',
-  cardsAre: 'Every card by what it is, with the words that it begins with.',
+  cardsAre: 'Every card by its kind, with its first words.',
   otherCards: 'other',
   stars: 'What can be prevented or cancelled',
-  starsAre: 'Every ability that something can prevent or cancel, by what does so.',
+  starsAre: 'Every ability that can be prevented or cancelled, by what does it.',
   faults: 'Faults, for editors',
   faultsAre: 'What the checks find in this edition. Players do not need it.',
   changes: (version: string) => `Changes since version ${version}`,
   changesAre: (version: string, isPartial: boolean) =>
     isPartial
-      ? `Every rule whose number, words, signs or conditions are not as version ${version} had them.`
-      : `Every rule that is not as version ${version} had it.`,
+      ? `Every rule whose number, words, signs or conditions are different from version ${version}.`
+      : `Every rule that is different from version ${version}.`,
   glance: (name: string) => `${name} at a glance`,
-  glanceIs: 'What it says itself, and every rule elsewhere that bears on it.',
+  glanceIs: 'Its own rules, and every rule elsewhere that affects it.',
   trace: (section: string) => `Trace of ${section}`,
 } as const;
 
-/** Lead of a trace page. */
+/** At the top of a page of traces. */
 export const traceLead =
   'What affects each rule, how it was in every version, and the same rule in other editions. A version shows the number, the name and what changed; it shows the words if two versions are compared in full.';
 
@@ -152,7 +174,7 @@ export const glanceWords = {
   more: (count: number) => `and ${count} more`,
 } as const;
 
-/** Words at a rule in the texts of pages. */
+/** Next to a rule in the texts of pages. */
 export const ruleWords = {
   tier: (tier: string) => `tier: ${tier}`,
   or: (values: readonly string[]) => values.join(' or '),
@@ -168,20 +190,20 @@ export const ruleWords = {
 /** Explanations of signs, in the legend and in a book. */
 export const legendWords = {
   addedTo: relationPhrases.adds.by,
-  addedToMeans: 'The rule named there changes this one or says more.',
+  addedToMeans: 'The rule named there changes this one or adds to it.',
   superseded: relationPhrases.supersedes.by,
   supersededMeans:
-    'The rule named there is an exception to this one: where it applies it counts instead, in full or in part.',
+    'The rule named there is an exception to this one: if it applies, it replaces all or part of this one.',
   ability: 'ability',
   thisAbility: (what: string) => `This ability ${what}`,
   ranks: 'What outranks what',
   over: ' over ',
 } as const;
 
-/** An erratum or an open question, in sentences. */
+/** A fault of the printed text, or a question that it leaves open, in sentences. */
 export const remarkWords = {
-  questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
-  errataLead: 'Slips of the printed text that are put right here.',
+  questionsLead: 'Only the authors of the rules can answer these. The text here is as printed.',
+  errataLead: 'Faults of the printed text that are corrected here.',
   told: ({
     printed,
     corrected,
@@ -193,7 +215,7 @@ export const remarkWords = {
   }) => `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
 } as const;
 
-/** Titles of pages, and their descriptions for search engines and links. */
+/** Titles of pages and their descriptions in search engines and links. */
 export const entryWords = {
   home: 'Editions',
   comparison: (title: string) => `What is different: ${title}`,
@@ -210,8 +232,8 @@ export const entryWords = {
 /** Words about versions, on their pages and in feeds. */
 export const versionWords = {
   version: (version: string) => `Version ${version}`,
-  there: 'there already',
-  tookPlaceOf: (name: string) => `took the place of ${name}`,
+  there: 'existed already',
+  tookPlaceOf: (name: string) => `replaced ${name}`,
   renumberedFrom: (number: string) => `renumbered from ${number}`,
   numbered: 'numbered',
   otherId: 'given another id',
@@ -223,7 +245,7 @@ export const versionWords = {
   versions: (count: number, versions: string) => `${count === 1 ? 'version' : 'versions'} ${versions}`,
 } as const;
 
-/** Suffix of a version's name. */
+/** After the name of a version. */
 export const stateWords: Readonly<Record<TextState, string>> = {
   released: '',
   unreleased: ', not released yet',
@@ -236,7 +258,7 @@ export interface Recorded {
   readonly state: TextState;
 }
 
-/** Suffix of the current version; empty if nothing was ever released. */
+/** After the version of the current text; nothing if none was ever released. */
 export const textStateWords = (versions: Recorded | null): string =>
   versions && versions.released > 0 ? stateWords[versions.state] : '';
 
@@ -244,7 +266,7 @@ export const textStateWords = (versions: Recorded | null): string =>
 export const feedWords = {
   title: (edition: string) => `${edition}: changes`,
   about: (edition: string) => `What changed in ${edition} from version to version.`,
-  first: 'The first version that is recorded here.',
+  first: 'The first recorded version.',
   noRule: 'no rule changed',
   nothing: 'No rule changed.',
   settings: (count: number) =>
@@ -279,7 +301,7 @@ export const groupTitle = (kind: HistoryKind): string =>
 /** Title of the changes of settings. */
 export const settingsTitle = 'The edition itself';
 
-/** How the same rule differs in another edition; other kinds say nothing about it. */
+/** Differences of the same rule in another edition; a kind that is missing here is no difference of the rule. */
 export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   reworded: 'worded differently',
   split: 'divided differently',
@@ -301,7 +323,7 @@ export const counterpartWords = {
   probably: (difference: string) => `probably, ${difference}`,
 } as const;
 
-/** Words of a comparison page about changes and sections. */
+/** Words of a comparison page about its changes and sections. */
 export const comparisonWords = {
   title: (old: string, now: string) => `${old} and ${now}`,
   /** Two independent books: neither is a change of the other. */
@@ -310,26 +332,26 @@ export const comparisonWords = {
   nameless: 'Rule',
   reasons: {
     'number-and-label': 'number and label are the same',
-    'label-path': 'they have the same label in the same place',
-    'same-words': 'their words are equal',
-    place: 'they stand in the same place',
-    words: 'of all rules their words are most alike',
+    'label-path': 'label and position are the same',
+    'same-words': 'the words are the same',
+    place: 'the position is the same',
+    words: 'the words are the most similar',
   } as Partial<Record<string, string>>,
   doubt: (reason: string | undefined, percent: number) =>
-    `Taken for the same rule${reason === undefined ? '' : `, since ${reason}`}: ${percent} % sure.`,
+    `Probably the same rule${reason === undefined ? '' : `, because ${reason}`}: ${percent} % sure.`,
   movedTo: (name: string) => `Moved to ${name}`,
   withRule: (name: string) => `With ${name}`,
   withCommon: {
-    'left out': 'With what is left out',
-    'same words': 'With other rules that changed alike',
+    'left out': 'With other rules that are left out',
+    'same words': 'With other rules that changed in the same way',
     moved: 'Moved with others',
   },
   changed: (count: number) => `${count} changed`,
   otherwise: (count: number) => `${count} worded differently`,
   added: (count: number | null) => (count === null ? 'new' : `${count} new`),
   removed: (count: number | null) => (count === null ? 'gone' : `${count} gone`),
-  unknown: (count: number | null) => (count === null ? 'not known' : `${count} not known`),
+  unknown: (count: number | null) => (count === null ? 'not found' : `${count} not found`),
   following: (count: number) => `${count} ${count === 1 ? 'follows' : 'follow'} from elsewhere`,
-  renumbered: (count: number) => `${count} with another number only`,
+  renumbered: (count: number) => `${count} only renumbered`,
   none: 'no change',
 } as const;

@@ -137,7 +137,7 @@ test('a link to a removed place says so', async () => {
     `for (const link of document.querySelectorAll('#r-1\\\\.02\\\\.03 a.rw-related')) link.hash = '#no-such-rule';`,
   );
   await toHand(page).hover();
-  await page.getByText('What this link leads to is no more.').waitFor();
+  await page.getByText('This link leads to something that no longer exists.').waitFor();
 });
 
 describe('the way back', () => {
@@ -224,7 +224,7 @@ describe('pins', () => {
     );
     await page.reload();
     const panel = page.getByRole('complementary', { name: 'Pinned rules' });
-    await panel.getByText('1.9 Anchors: this rule is no more.').waitFor();
+    await panel.getByText('1.9 Anchors: this rule no longer exists.').waitFor();
     await panel.getByRole('link', { name: 'Open' }).first().click();
     await page.waitForURL(/ferry\/crossing\/#moor/);
   });

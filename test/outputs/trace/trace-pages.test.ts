@@ -39,9 +39,9 @@ describe('the versions of a rule', () => {
 
   test('have its number and name in each, with the changes, newest first', () => {
     expect(rowsOf('toll')).toEqual([
-      ['3', '1.5', 'Fare', 'took the place of 1.5 Wake'],
+      ['3', '1.5', 'Fare', 'replaced 1.5 Wake'],
       ['2', '1.3', 'Toll', 'reworded and renumbered from 1.2'],
-      ['1', '1.2', 'Toll', 'there already'],
+      ['1', '1.2', 'Toll', 'existed already'],
     ]);
   });
 
