@@ -7,7 +7,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { fileURLToPath } from 'node:url';
 import type { CheckMeta } from '../src/checks/framework/define-check.ts';
 import { checkMetas } from '../src/checks/registry.ts';
-import { createProgram } from '../src/cli/program.ts';
 import { retiredNames } from '../src/model/check-names.ts';
 import { findDeadNames } from './find-dead-names.ts';
 import { findHardSentences } from './find-hard-sentences.ts';
@@ -33,7 +32,7 @@ function listPage(sorted: readonly CheckMeta[]): string {
   );
 }
 
-/** The page of a check: a new start, and its examples unchanged. */
+/** The page of a check: its beginning anew, its examples as they stand. */
 function checkPage(
   { code, name, severity, summary, why, fix, isOptional }: CheckMeta,
   before: string,
@@ -67,10 +66,7 @@ for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(new URL(name
 const root = fileURLToPath(new URL('..', import.meta.url));
 const faults = {
   'Missing:': findDeadNames(root),
-  'Unknown commands and options:': findUnknownCommands(
-    root,
-    createProgram(() => {}),
-  ),
+  'Unknown commands and options:': findUnknownCommands(root),
   'Hard to read:': findHardSentences(root),
 };
 for (const [title, lines] of Object.entries(faults)) {

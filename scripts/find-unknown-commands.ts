@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from 'commander';
+import { type CommandRow, commandTable } from '../src/cli/command-table.ts';
+import { optionOf } from '../src/cli/option-table.ts';
 
 /** Options of npm, Chromium and the benchmarks that appear in pages without their program. */
 const foreignOptions = ['--headless', '--ignore-scripts', '--print-to-pdf', '--quick'];
@@ -10,13 +11,14 @@ const named =
   /(?:`|^ {4}|^\$ |^npx |^(?=.*\0)|\| )(?:npx )?rulewright ([a-z-][^`|>#"\0]*)|`((?:[a-z]+ )?--[a-z][^`]*)`/g;
 
 /**
- * Finds commands and options in pages that the program does not have.
- * Skips the changelog, which also names removed ones.
+ * Commands, options and values of options that pages name and the program does not have.
+ *
+ * The changelog is left out: it also names what is gone.
+ *
  * @param root folder of the repository
- * @param program with all of its commands
  * @returns each as `file:line: command`, in the order of files
  */
-export function findUnknownCommands(root: string, program: Command): string[] {
+export function findUnknownCommands(root: string): string[] {
   const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['**/node_modules'] });
   return pages
     .filter((file) => file !== 'CHANGELOG.md')
@@ -30,27 +32,28 @@ export function findUnknownCommands(root: string, program: Command): string[] {
           // A command at the start of a line counts only within a code block.
           return [...(line + (isInFence ? '\0' : '')).matchAll(named)]
             .map(([, command, span]) => command?.trim() ?? span ?? '')
-            .filter((command) => !isKnown(command.split(/\s+/), program))
+            .filter((command) => !isKnown(command.split(/\s+/)))
             .map((command) => `${file}:${at + 1}: ${command}`);
         });
     });
 }
 
-function isKnown(words: readonly string[], program: Command): boolean {
-  const [first = '', second = ''] = words;
-  const command = childOf(program, first);
-  if (!command && !first.startsWith('-')) return false;
-  const scope = command ? (childOf(command, second) ?? command) : program;
-  const options = new Set([...optionsOf(program), ...withChildren(scope).flatMap(optionsOf), '--help']);
-  if (!command) for (const option of foreignOptions) options.add(option);
-  return words.every((word) => !/^--?[a-zA-Z]/.test(word) || options.has(word.replace(/[=\]].*/, '')));
+function isKnown(words: readonly string[]): boolean {
+  const row = commandTable.get(words[0] ?? '');
+  if (!row && !words[0]?.startsWith('-')) return false;
+  const rows = row ? [row] : [...commandTable.values()];
+  return words.every((word, at) => {
+    if (!/^--[a-z]/.test(word)) return true;
+    const [name = '', value = words[at + 1]] = word.replace(']', '').split('=');
+    if (!row && foreignOptions.includes(name)) return true;
+    return rows.some((one) => takes(one, name, value));
+  });
 }
 
-const childOf = (command: Command, name: string) => command.commands.find((one) => one.name() === name);
-
-const withChildren = (command: Command): Command[] => [command, ...command.commands.flatMap(withChildren)];
-
-const optionsOf = (command: Command): string[] =>
-  command.options
-    .flatMap(({ long, short }) => [long, short])
-    .filter((name) => name !== undefined && name !== null);
+/** Words in capitals stand for a value, `--out DIR`. */
+function takes({ options, formats }: CommandRow, name: string, value = ''): boolean {
+  if (name === '--help') return true;
+  const all = [...options, 'root' as const, 'quiet' as const].map((option) => optionOf(option, formats));
+  const option = all.find(({ long }) => long === name);
+  return option !== undefined && (!/^[a-z]+$/.test(value) || (option.argChoices?.includes(value) ?? true));
+}

@@ -40,8 +40,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** @param done receives the exit code */
-export function createProgram(done: (code: number) => void): Command {
+function createProgram(done: (code: number) => void): Command {
   const program = new Command('rulewright')
     .description('Compile, check and publish rulebooks that live for years in many editions.')
     .version(version, '-v, --version', 'print the version')

@@ -23,18 +23,17 @@ test.each([
   await expect(made).toMatchFileSnapshot(page);
 });
 
-/** The remarks of an edition as a list; those its sister edition shares only by number. */
+/** The remarks of an edition as a list. Those that its sister edition has too are only counted. */
 function listOf(name: string, sister: string | null, part: 'errata' | 'questions') {
   const graph = graphOf(name);
   const published = new Set(sister === null ? [] : graphOf(sister)[part].map(keyOf));
   const names = new Map(graph.nodes.map(({ id, number, label }) => [id, number ?? label ?? id]));
   const named = (remark: Remark): Remark => ({ ...remark, rule: names.get(remark.rule) ?? remark.rule });
   const remarks: readonly Remark[] = graph[part];
-  const shared = remarks.filter((remark) => published.has(keyOf(remark))).map(named);
+  const shared = remarks.filter((remark) => published.has(keyOf(remark)));
   const lines = linesOf(remarks.filter((remark) => !published.has(keyOf(remark))).map(named));
-  const link = `[The tournament rules](${sister}.md#${part === 'errata' ? 'errata' : 'open-questions'})`;
-  const numbers = [...new Set(shared.map(({ rule }) => rule))].join(', ');
-  const others = numbers ? [`- ${link} have the same, by their own numbers: ${numbers}.`] : [];
+  const link = `[the tournament rules](${sister}.md#${part === 'errata' ? 'errata' : 'open-questions'})`;
+  const others = shared.length > 0 ? [`- ${shared.length} more are the same as in ${link}.`] : [];
   return { part, list: [...lines, ...others].join('\n') };
 }
 

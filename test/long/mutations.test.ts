@@ -133,7 +133,7 @@ test('every document, however changed, is imported or refused with a message, an
     }
   }
   recordRow('mutations', [
-    `a document that is imported (${taken} were, the others were refused with a word)`,
+    `a document to import (${made - taken} were refused with a reason)`,
     made,
     found.length,
   ]);

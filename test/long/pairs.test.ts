@@ -141,7 +141,7 @@ test(`all pairs of writing commands at once, for ${longest} minutes or ${most} r
       if (seen.half !== null) half.push(seen.half);
     }
     recordTable('pairs', [
-      `${pairs.length} pairs of ${commands.map(([name]) => name).join(', ')}, each ${round} times: ${round * pairs.length} rounds in all, ${half.length} half states; in ${refused} one of both said who was writing and wrote nothing.`,
+      `${pairs.length} pairs of ${commands.map(([name]) => name).join(', ')}, each ${round} times: ${round * pairs.length} rounds in all, ${half.length} half states. In ${refused} rounds one of the two reported who was writing, and wrote nothing.`,
     ]);
   }
   expect(half).toEqual([]);

@@ -198,7 +198,7 @@ test.each(['landsraad-gencon-2025', 'landsraad-guide', 'ccr-2'])(
     const found = slips.flatMap((slip) =>
       faultsOf(right, source, slip).map((fault) => `${slip.file}, ${slip.how}: ${fault}`),
     );
-    recordRow('mutations', [`${name}, put right by \`lint --fix\``, slips.length, found.length]);
+    recordRow('mutations', [`${name}, fixed by \`lint --fix\``, slips.length, found.length]);
     expect(slips.length).toBeGreaterThan(300 * share);
     expect(found).toEqual([]);
   },

@@ -93,7 +93,7 @@ test('where a list slipped, no safe fix and no fmt makes a number lead to anothe
     ),
   );
   recordRow('mutations', [
-    'a list of a small edition into which numbers lead, put right by `lint --fix` and `fmt`',
+    'a list that numbers refer to, fixed by `lint --fix` and `fmt`',
     2 * editions,
     found.length,
   ]);
