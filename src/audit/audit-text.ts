@@ -42,7 +42,7 @@ export const auditKinds = [
     code: 'A003',
     name: 'no-removed-rule',
     severity: 'warning',
-    summary: 'Reports a rule that is no more.',
+    summary: 'Reports a rule that is gone.',
     why: 'Nobody can look it up, and what follows from it may have no ground.',
   },
   {
@@ -51,7 +51,7 @@ export const auditKinds = [
     name: 'no-unknown-rule',
     severity: 'warning',
     summary: 'Reports a number or id that no rule ever had.',
-    why: 'It is a slip of the pen, or meant another edition or version.',
+    why: 'It is a typing mistake, or is from another edition or version.',
   },
   {
     status: 'renamed',
@@ -66,8 +66,8 @@ export const auditKinds = [
     code: 'A006',
     name: 'no-other-label',
     severity: 'warning',
-    summary: 'Reports a number with the label of another rule behind it.',
-    why: 'One of the two is wrong, and whoever trusts the number reads another rule than the one that was meant.',
+    summary: 'Reports a number followed by the label of another rule.',
+    why: 'One of the two is wrong. A reader who trusts the number reads the wrong rule.',
   },
 ] as const satisfies readonly {
   status: AuditStatus;

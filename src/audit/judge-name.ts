@@ -130,14 +130,14 @@ function fixOf(
 function removed(name: string, { was, now, since, why }: PastRule): Verdict {
   const reason = `${since === undefined ? '' : ` since ${since}`}${why === undefined ? '' : ` (${why})`}`;
   const called = was.label ?? (was.id === name ? 'it' : was.id);
-  const message = `Unexpected rule ${name}: ${called} is no more${reason}.`;
+  const message = `Unexpected rule ${name}: ${called} is gone${reason}.`;
   const help = now.length === 0 ? 'Nothing took its place.' : `In its place: ${now.map(titleOf).join(', ')}.`;
   return { status: 'removed', was, now, message, help };
 }
 
 function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Verdict {
   const where = `${index.edition} ${index.from ?? index.version}`;
-  const message = `Unexpected rule ${name}: there is none of that number or id in ${where}.`;
+  const message = `Unexpected rule ${name}: no rule has that number or id in ${where}.`;
   const kind = /^\p{N}/u.test(name) || index.looksLikeNumber(name) ? 'number' : 'id';
   const near = index.near(kind, name);
   const other = index.lastPast(kind, name);
@@ -179,7 +179,7 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
     const { fix: _, help: todo, ...rest } = verdict;
     return { ...rest, help: todo === undefined ? help : `${todo} ${help}` };
   }
-  const message = `Unexpected label behind ${name}: that is ${meant ? calledIn(meant, index) : 'another rule'}.`;
+  const message = `Unexpected label after ${name}: that is ${meant ? calledIn(meant, index) : 'another rule'}.`;
   return { status: 'mislabelled', was, now, message, help };
 }
 

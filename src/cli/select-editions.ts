@@ -109,7 +109,7 @@ function unknownEdition(name: string, project: Project | null, cwd: string): str
   const names = project?.editions.map((edition) => edition.name) ?? [];
   const path = resolve(cwd, name);
   if (name !== '' && (path === project?.root || path === project?.rules))
-    return `"${name}" holds editions and is none. Name one of them: ${names.join(', ')}.`;
+    return `"${name}" holds editions but is not one. Name one of them: ${names.join(', ')}.`;
   const file = statSync(path, { throwIfNoEntry: false })?.isFile() ? editionOfFile(path) : undefined;
   if (file === null) return `"${name}" is a file of no edition.`;
   if (file !== undefined)

@@ -181,7 +181,7 @@ export const legendWords = {
 /** A slip of the print, or a question that it leaves open, in sentences. */
 export const remarkWords = {
   questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
-  errataLead: 'Slips of the printed text that are put right here.',
+  errataLead: 'Misprints that are corrected here.',
   told: ({
     printed,
     corrected,

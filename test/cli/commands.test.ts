@@ -33,7 +33,7 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
     'lint .',
     clean,
     2,
-    /"\." holds editions and is none\. Name one of them: quillmoor-full, quillmoor-pocket\./,
+    /"\." holds editions but is not one\. Name one of them: quillmoor-full, quillmoor-pocket\./,
   ],
   ['lint rules/nope/x.md', clean, 2, /there is no file "rules\/nope\/x\.md"\./],
   ['lint x.md', clean, 2, /there is no file "x\.md"\./],

@@ -106,7 +106,7 @@ function alreadyReleased(
   if (isSame && isReleased(existing, releasedText(edition))) return unchanged(file);
   return refuse(
     `${existing.version} is released already, and the text has changed since: raise "version" in edition.yaml.`,
-    ...(isLatest ? ['While nobody has seen that release, --replace writes it anew.'] : []),
+    ...(isLatest ? ['If nobody has seen that release, --replace writes it again.'] : []),
   );
 }
 
@@ -127,7 +127,7 @@ function notes(compiled: Compiled, isReplaced: boolean): string {
     ...(isReplaced
       ? [
           'warning: the record of this version was replaced. Sites that were built from the old one, and people who linked to it or\n' +
-            'checked their texts against it, are not told: replace only what is not public yet, and else raise "version".\n',
+            'checked their texts against it, are not notified. Replace only what is not public yet. If it is public, raise "version" instead.\n',
         ]
       : []),
   ];

@@ -120,7 +120,7 @@ function printed({ printed: compared }: ImportReport): string {
     .slice(0, mostListed)
     .map(
       ({ number, at, words: first, instead }) =>
-        `  ${number} in front of "${first} …" (line ${at}): ${instead === '' ? 'no number' : instead}`,
+        `  ${number} before "${first} …" (line ${at}): ${instead === '' ? 'no number' : instead}`,
     );
   const texts = moved
     .slice(0, mostListed)
@@ -152,16 +152,15 @@ function printed({ printed: compared }: ImportReport): string {
 function inPrint({ printed: compared, source }: ImportReport): string {
   if (compared === null) return '';
   const { numbers, lacking, moved, joined } = compared;
-  const [some, holder] = joined?.count === 1 ? ['one', 'it'] : [joined?.count, 'them'];
   const long =
     joined &&
-    `, ${some} of them behind the number of what holds ${holder} (${joined.number} is ${joined.as})`;
+    `, ${joined.count === 1 ? 'one' : joined.count} of them after the number of the parent (${joined.number} is ${joined.as})`;
   if (lacking.length + moved.length > 0)
     return ` Numbers and order are, too, but for what is named above${long ?? ''}.`;
   const typed = source.kind === 'html' ? ' that are typed' : '';
   return numbers === 0
     ? ''
-    : ` So are the ${numbers} numbers${typed} in front of its texts${long ?? ''}, and all is in its order.`;
+    : ` So are the ${numbers} numbers${typed} before its texts${long ?? ''}, and everything is in order.`;
 }
 
 function words(report: ImportReport): string {

@@ -12,10 +12,10 @@ export function writePrintedSlips(
       ? []
       : [`# ${comment}\n${key}:\n${entries.map((entry) => `  - ${flowText(entry)}\n`).join('')}`];
   return [
-    ...list('Slips of the printed document that are put right here.', 'errata', errata),
+    ...list('Misprints that are corrected here.', 'errata', errata),
     ...list('What only the authors can decide; left as printed.', 'questions', questions),
     ...list(
-      'Faults of the printed document, recorded when it was imported: warnings or notes until they are put right and taken out here.',
+      'Faults of the printed document, recorded by import. They are warnings or notes until you fix them and remove them here.',
       'faults',
       faults,
     ),

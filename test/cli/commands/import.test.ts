@@ -71,7 +71,7 @@ describe('import', () => {
     expect(result.stdout).toContain('numbers: whole');
     expect(readFileSync(join(cwd, 'rules/small/import-profile.yaml'), 'utf8')).toContain('numbers: whole # ');
     expect(result.stdout).toContain(
-      'Every word of the document is in the result, and no other. So are the 9 numbers in front of its texts, and all is in its order. 3 lines of contents and page furniture were left out on purpose',
+      'Every word of the document is in the result, and no other. So are the 9 numbers before its texts, and everything is in order. 3 lines of contents and page furniture were left out on purpose',
     );
     expect(result.stdout).toContain('Next: rulewright lint rules/small');
     expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
