@@ -1,7 +1,7 @@
-// Writes the list of checks in docs/checks/, and the beginning of the page of each. After `## Passes` come its examples, which
-// are written there and are tests; `npm run accept` writes what lint prints of them.
-// Fails if a page or comment names a missing file, section, decision or script, or a page an unknown command, or has a sentence
-// that is hard to read.
+// Writes the list of checks in docs/checks/, and the start of each page. Examples after `## Passes`
+// are written by hand and are tests; `npm run accept` writes the output of lint.
+// Fails if a page or comment names a missing file, section, decision or script, if a page names an
+// unknown command, or if a sentence is hard to read.
 // usage: node scripts/check-docs.ts
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -21,7 +21,7 @@ const edition = typed?.replace(/d[.]ts$/, 'json');
 const schema = readdirSync(join(installed, 'schema')).find((name) => name.endsWith('.json'));
 if (!edition || !schema) throw new Error('the package holds no edition, or no schema');
 
-/** Most bytes of the modules that a page loads. */
+/** Maximum bytes of the modules that a page loads. */
 const mostBytes = { effective: 9 * 1024, graph: 20 * 1024 };
 for (const [name, most] of Object.entries(mostBytes)) {
   const code = readFileSync(join(installed, `dist/${name}.js`), 'utf8');

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Most words in a sentence: "Plain English" in docs/style.md. */
+/** Maximum words in a sentence: "Plain English" in docs/style.md. */
 const mostWords = 25;
 
-/** Words of docs/style.md that nearly always stand for a plainer one. */
+/** Words of docs/style.md that a plainer word nearly always replaces. */
 const hardWords: readonly (readonly [pattern: RegExp, plainer: string])[] = [
   [/\bbehind\b/i, 'after'],
   [/\bin front of\b/i, 'before'],
@@ -26,10 +26,8 @@ const hardWords: readonly (readonly [pattern: RegExp, plainer: string])[] = [
 ];
 
 /**
- * Sentences of the documentation that are too long, or have a word that a plainer one replaces.
- *
- * Code, tables of words to avoid, and lists between comments, which tests write, are left out.
- *
+ * Finds sentences of the documentation that are too long, or have a word with a plainer one.
+ * Skips code, tables of words to avoid, and lists between comments, which tests write.
  * @param root folder of the repository
  * @returns each as `file:line: reason: sentence`, in the order of files
  */
@@ -48,7 +46,7 @@ export function findHardSentences(root: string): string[] {
   );
 }
 
-/** What no reader reads as a sentence. */
+/** Parts that nobody reads as a sentence. */
 const unread = [
   /^---\n[\s\S]*?^---$/m, // front matter
   /^( *)(```+|~~~+)[\s\S]*?^\1\2$/gm,
@@ -62,7 +60,7 @@ const unread = [
 function sentencesOf(page: string): { line: number; text: string; isRow: boolean }[] {
   const blanked = (text: string) => text.replace(/[^\n]/g, '');
   const text = unread.reduce((rest, pattern) => rest.replace(pattern, blanked), page);
-  // A block: a paragraph, an item of a list, a heading, a row of a table.
+  // One block: a paragraph, list item, heading or table row.
   const blocks = text.matchAll(
     /^[ >]*(?:[-*] |\d+\. |#+ )?(\|.*|\S.*(?:\n[ >]*(?![-*] |\d+\. |#|\||[ >]*$)\S.*)*)/gm,
   );
@@ -78,7 +76,7 @@ function sentencesOf(page: string): { line: number; text: string; isRow: boolean
   });
 }
 
-/** Without code spans and the targets of links. */
+/** Removes code spans and the targets of links. */
 const plain = (text: string) =>
   text
     .replace(/(`+)[\s\S]*?\1/g, '`…`')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CommandRow, commandTable } from '../src/cli/command-table.ts';
 import { optionOf } from '../src/cli/option-table.ts';
 
-/** Options of npm, Chromium and the benchmarks that pages name alone. */
+/** Options of npm, Chromium and the benchmarks that appear in pages without their program. */
 const foreignOptions = ['--headless', '--ignore-scripts', '--print-to-pdf', '--quick'];
 
 /** `rulewright lint …` in code, and the code spans `lint --fix` and `--fix`. */

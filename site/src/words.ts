@@ -1,9 +1,9 @@
 import type { EditionPages, SiteWords } from 'rulewright/site';
 import { base } from './base.ts';
 
-// Every word of the site's interface, in groups by part. Components and scripts import only their
-// groups, so that a page gets no others. A sentence with a parameter is a function; counts use
-// `counted`.
+// Every word of the frame of the site, in groups by part; those about rules are in
+// src/model/phrases.ts. Components and scripts import only their groups, so that a page gets no
+// others. A sentence with a parameter is a function; counts use `counted`.
 
 /** `1 rule`, `3 rules`. */
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -74,7 +74,7 @@ export const tableWords = {
   lead: 'Choose what you play with. Rules that are not in play fold away, and a rule with an exception says which. What you do not choose counts as possible.',
   done: 'Done',
   showAll: 'Show all rules',
-  notLoaded: 'What applies could not be loaded. Choose again when you are online.',
+  notLoaded: 'The choices could not be applied. Choose again when you are online.',
   nothingChosen: 'Nothing is chosen: every rule is shown as it is.',
   named: 'A table of this edition',
   state: (choices: readonly string[]) => `${choices.join('; ')}.`,
@@ -87,7 +87,7 @@ export const tableWords = {
   hanging: (count: number) => `${count} depend on choices you haven’t made`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
-  /** Of a rule in a list, after its name. */
+  /** After the name of a rule in a list. */
   short: {
     out: 'not in play at your table',
     excepted: 'with an exception at your table',
@@ -101,7 +101,7 @@ export const tableWords = {
     replaced: 'At your table replaced by ',
     undecided: 'At your table not decided, against ',
   },
-  /** Of a rule that something depends on, after its name. */
+  /** After the name of a rule that something depends on. */
   ifInPlay: ' (if it is in play)',
   /** Why a rule is not in play: what it needs of one facet. */
   missing: (values: readonly string[]) => `no ${values.join(' or ')} at your table`,
@@ -118,7 +118,7 @@ export const startWords = {
   terms: (count: number) => counted(count, 'term', 'terms'),
   search: 'Number or words of a rule',
   turn: 'The turn',
-  more: 'Beside the rules',
+  more: 'Other pages',
   versions: 'Versions and what they changed',
   allVersions: (count: number) => (count > 1 ? `all ${count} versions` : 'versions'),
   changedSince: (version: string) => `What changed since version ${version}`,
@@ -127,10 +127,10 @@ export const startWords = {
   sideBySide: 'side by side',
   comparisons: 'Side by side',
   elsewhereOf: (count: number, name: string) =>
-    `${counted(count, 'rule elsewhere bears', 'rules elsewhere bear')} on ${name}`,
+    `${counted(count, 'rule elsewhere affects', 'rules elsewhere affect')} ${name}`,
   noEdition: 'No edition has been compiled yet.',
   questions: (count: number) => counted(count, 'open question', 'open questions'),
-  errata: (count: number) => `${counted(count, 'slip', 'slips')} of the print put right`,
+  errata: (count: number) => `${counted(count, 'fault', 'faults')} of the printed text corrected`,
   downloads: 'Downloads, and how to read without a network',
 };
 
@@ -141,12 +141,13 @@ export const legendWords = {
   number: 'The number of a rule is a link to it. A tap copies the whole link.',
   starred: 'all abilities with a star',
   question: 'open question',
-  questionMeans: 'The print leaves it open here, and only its authors can decide. The text is as printed.',
+  questionMeans:
+    'The printed text leaves a question open, which only its authors can answer. The text is as printed.',
   erratum: 'erratum',
-  erratumMeans: 'A slip of the print is put right here.',
+  erratumMeans: 'A fault of the printed text is corrected here.',
   otherEdition: 'other edition',
   otherEditionMeans:
-    'Another edition has this rule and says something else. Without the sign it says the same, or has no such rule.',
+    'Another edition has this rule with other words. Without the sign its words are the same, or it has no such rule.',
   choicesLead: (value: string) =>
     `A rule with a badge such as “${value} only” counts at a table that plays with that.`,
   many: 'any number of them',
@@ -169,11 +170,11 @@ export const downloadWords = {
   markdownMeans: (name: string) =>
     `The list of all sections. Each page has its rules so, with ${name} after its address.`,
   feed: 'Feed of changes (RSS)',
-  feedMeans: 'A program that reads feeds tells you when a new version is out, and what it changed.',
+  feedMeans: 'A feed reader shows when a new version is out, and what it changed.',
   graph: 'Rule graph (JSON)',
   graphMeans: 'Everything known about this edition: every rule, with what changes it and what it refers to.',
   schema: 'JSON Schema of a rule graph',
-  schemaMeans: 'What a rule graph holds, field by field.',
+  schemaMeans: 'What a rule graph contains, field by field.',
   biblio: 'Addresses of all rules (JSON)',
   biblioMeans: 'Number, id, address and title of each rule, so that other sites can link them.',
   search: 'Index of the search (JSON)',
@@ -209,7 +210,7 @@ export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
   more: (name: string) => `More on ${name}: what refers to it, and its history`,
-  /** What is seen after the sign of a difference, and what only screen readers read. */
+  /** Words after a sign, shown and for screen readers. */
   differs: (editions: number) =>
     editions === 1
       ? { shown: 'another edition', said: ' differs' }
@@ -228,7 +229,7 @@ export const indexWords = {
   changed: (count: number) => (count === 0 ? 'No rule changed.' : `${rulesCounted(count)} changed.`),
   was: (name: string) => `; was ${name}`,
   asked:
-    'Rules that are not in the list, of which only the authors of the rules can say whether they should be, and what is asked of the stars themselves.',
+    'Questions about rules that may belong in this list, and about the stars themselves. Only the authors of the rules can answer them.',
 };
 
 export const termWords = {
@@ -242,7 +243,8 @@ export const faultWords = {
   count: (count: number) =>
     count === 0 ? 'The checks find nothing.' : `The checks find ${counted(count, 'fault', 'faults')}.`,
   severity: { error: 'error', warning: 'warning', info: 'note' },
-  knownLead: 'Faults of the printed document that the text keeps, with the reason that edition.yaml gives.',
+  knownLead:
+    'These faults of the printed document are kept in the text, for the reason given in edition.yaml.',
 };
 
 export const traceWords = {
@@ -275,16 +277,16 @@ export const versionWords = {
   same: (count: number) => `The same today (${count})`,
   list: (version: string) => `Version ${version}`,
   feed: 'Feed of changes (RSS)',
-  feedLead: ': a program that reads feeds tells you when a new version is out, and what it changed.',
+  feedLead: ': a feed reader shows when a new version is out, and what it changed.',
   pending: 'Since the last release:',
-  /** What the current text is, if not the released text of its version. */
+  /** The state of the current text, unless its version shows it. */
   states: { released: null, unreleased: 'not released yet', changed: 'changed since it was released' },
-  present: 'the present one',
-  first: 'the first that is recorded here',
+  present: 'the current one',
+  first: 'the first that is recorded',
   noRule: 'no rule changed',
   became: 'became',
   nameless: 'a rule without a number',
-  nothing: 'nothing took its place',
+  nothing: 'nothing replaced it',
   past: 'version',
   formerly: 'Formerly on this page',
   anotherNow: 'Another rule now.',
@@ -294,10 +296,10 @@ export const versionWords = {
   meantNow: ', which is now ',
   otherRule: (number: string) => `${number} is another rule now:`,
   former: (version: string) =>
-    `This section was part of the rules up to version ${version}. Here is where its rules are now.`,
+    `This section was part of the rules up to version ${version}. This is where its rules are now.`,
 };
 
-/** What comes after the version of the current text; null if it is that version, or if none was ever released. */
+/** Suffix of the current text's version; null if released, or if nothing ever was. */
 export const textState = (versions: EditionPages['versions']): string | null =>
   versions && versions.released > 0 ? versionWords.states[versions.state] : null;
 
@@ -308,10 +310,10 @@ export const compareWords = {
   asVersion: (version: string) => `version ${version}`,
   changes: (count: number) => counted(count, 'change', 'changes'),
   otherwise: (count: number) => `${rulesCounted(count)} worded differently`,
-  notKnown: (count: number) => `${count} not known in the other`,
+  notKnown: (count: number) => `${count} not found in the other`,
   none: 'No differences.',
   same: (count: number) => `${rulesCounted(count)} the same`,
-  typography: (count: number) => `${count} of them but for capitals, punctuation and formatting`,
+  typography: (count: number) => `${count} of them except for capitals, punctuation and formatting`,
   record:
     'Only the record of a release is known of one side: it shows that a rule was reworded, but not how.',
   partial:
@@ -322,7 +324,7 @@ export const compareWords = {
   following: (count: number) =>
     `${counted(count, 'section', 'sections')} where every change follows from another section`,
   unchanged: (count: number) => `${counted(count, 'section', 'sections')} without a change`,
-  unknownSections: (count: number) => `${counted(count, 'section', 'sections')} not known in the other`,
+  unknownSections: (count: number) => `${counted(count, 'section', 'sections')} not found in the other`,
   leftOut: (count: number) => `${counted(count, 'part', 'parts')} that only one of the two has`,
   leftOutOf: (count: number, edition: string) => `${rulesCounted(count)}, in ${edition}`,
   show: 'Show',
@@ -339,7 +341,7 @@ export const compareWords = {
   more: (count: number) => `${count} more`,
   follow: (count: number) => `${counted(count, 'change follows', 'changes follow')} from this`,
   renumbered: (count: number) => `${rulesCounted(count)} only renumbered`,
-  unknown: (count: number, edition: string) => `${rulesCounted(count)} of ${edition}, not known in the other`,
+  unknown: (count: number, edition: string) => `${rulesCounted(count)} of ${edition}, not found in the other`,
   settings: (count: number) => `${counted(count, 'change', 'changes')} of the edition itself`,
   edition: 'The edition itself',
   common: 'Changed together',
@@ -353,13 +355,13 @@ export const offlineWords = {
   fetchNewer: (size: string) => `Fetch what is new (${size})`,
   remove: 'Remove it',
   notKept: 'It is not kept on this device.',
-  newerState: 'It is kept on this device. A newer state is there.',
+  newerState: 'It is kept on this device. A newer version is available.',
   kept: 'All of it is kept on this device, and can be read without a network.',
   fetching: 'Fetching …',
   fetched: (bytes: string, of: string) => `Fetching: ${bytes} of ${of}`,
   failedKeep: 'It could not be fetched. What was there before is as it was.',
   newerText: (edition: string, version: string) =>
-    `A newer text of ${edition} is there (version ${version}).`,
+    `A newer text of ${edition} is available (version ${version}).`,
   fetch: 'Fetch it',
   later: 'Later',
   failedFetch: 'It could not be fetched. What is kept is as it was.',

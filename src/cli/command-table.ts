@@ -98,7 +98,7 @@ export const commandTable: ReadonlyMap<string, CommandRow> = new Map<string, Com
     {
       args: ['[editions...]'],
       does: 'check and compile editions, and write their JSON',
-      options: ['dataDir', 'watch', ...tables, 'allowChecks', 'format', 'keepGoing', ...compiling],
+      options: ['dataDir', 'watch', 'inputs', ...tables, 'allowChecks', 'format', 'keepGoing', ...compiling],
       formats: reports,
       example: 'build --out public/rules',
       load: async () => (await import('./commands/build.ts')).build,

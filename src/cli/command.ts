@@ -35,6 +35,8 @@ export interface CommandOptions {
   readonly allowChecks?: boolean;
   readonly check?: boolean;
   readonly out?: string;
+  /** `build`: list the files that the editions depend on, and write nothing. */
+  readonly inputs?: boolean;
   /** `build`: write what can be written despite errors. */
   readonly keepGoing?: boolean;
   readonly rule?: string;

@@ -78,6 +78,7 @@ const optionTable = {
     default: 0,
     parse: wholeNumber,
   },
+  inputs: { flags: '--inputs', does: 'list the files that the editions depend on, and write nothing' },
   keepGoing: { flags: '--keep-going', does: 'write what can be written despite errors', isHidden: true },
   why: { flags: '--why', does: 'explain step by step whether the rule applies at the table' },
   stars: { flags: '--stars', does: 'list every ability that can be prevented or cancelled' },

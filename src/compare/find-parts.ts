@@ -1,5 +1,5 @@
 import { append } from '../base/append.ts';
-import { bestWhole, createWordPairs, lostPairs, type WordPairs } from './lost-words.ts';
+import { bestWhole, createWordPairs, haveSameWords, lostPairs, type WordPairs } from './lost-words.ts';
 import type { Matcher } from './matcher.ts';
 import type { Regrouping } from './matching.ts';
 import type { Word, WordedRule } from './words.ts';
@@ -41,12 +41,19 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
       );
     }
   };
-  let pairs: WordPairs | undefined;
   const find = (isPaired: boolean) => {
     const { a, b, byA, byB, similarity } = matcher;
     const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
     const openB = indicesOf(matcher.openB());
-    pairs ??= createWordPairs([...a, ...b]);
+    const hasChanged = (rule: WordedRule, other: WordedRule | undefined) =>
+      !other || !haveSameWords(rule, other);
+    const pairs = createWordPairs(
+      [...a, ...b],
+      [
+        ...a.filter((rule) => hasChanged(rule, b[byA.get(rule.rule.index)?.b ?? -1])),
+        ...b.filter((rule) => hasChanged(rule, a[byB.get(rule.rule.index)?.a ?? -1])),
+      ],
+    );
     const options = { isPaired, isRetold: matcher.isRetold(), similarity, pairs };
     const split = partsOf({ wholes: a, parts: b, counterpart: toB, open: openB, ...options });
     add(splits, split);

@@ -54,21 +54,25 @@ export interface WordPairs {
   readonly common: ReadonlySet<Pair>;
 }
 
-/** @param rules of both editions */
-export function createWordPairs(rules: readonly WordedRule[]): WordPairs {
-  const mostDifferent =
-    1 + rules.reduce((most, { words }) => words.reduce((x, y) => Math.max(x, y), most), 0);
+/**
+ * @param rules of both editions
+ * @param asked those of them whose pairs are asked for: few, in two versions of an edition
+ */
+export function createWordPairs(rules: readonly WordedRule[], asked: readonly WordedRule[]): WordPairs {
+  let mostDifferent = 1;
+  for (const { words } of rules) for (const word of words) mostDifferent = Math.max(mostDifferent, word + 1);
   const of = (words: readonly Word[]) =>
     words.slice(1).map((word, i) => (words[i] ?? 0) * mostDifferent + word);
-  const counts = new Map<Pair, number>();
-  // The text that each pair was last seen in.
+  const counts = new Map(asked.flatMap(({ words }) => of(words).map((pair): [Pair, number] => [pair, 0])));
   const seen = new Map<Pair, readonly Word[]>();
   // Rules of one text share their words.
   for (const [words, times] of tally(rules.map((rule) => rule.words)))
-    for (const pair of of(words)) {
-      if (seen.get(pair) === words) continue;
+    for (let i = 1; i < words.length; i += 1) {
+      const pair = (words[i - 1] ?? 0) * mostDifferent + (words[i] ?? 0);
+      const count = counts.get(pair);
+      if (count === undefined || seen.get(pair) === words) continue;
+      counts.set(pair, count + times);
       seen.set(pair, words);
-      counts.set(pair, (counts.get(pair) ?? 0) + times);
     }
   const most = Math.max(mostRules, rules.length * commonShare);
   return { of, common: new Set([...counts].flatMap(([pair, count]) => (count > most ? [pair] : []))) };

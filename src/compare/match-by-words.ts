@@ -60,14 +60,12 @@ export function createCandidateFinder(
     const words = byWord.rarest(a.bag, { mostThings: mostRules, mostWords, weigh });
     const shared = byWord.shared(words, weigh);
     const least = Float64Array.from(shared.values()).sort().at(-mostCandidates) ?? 0;
-    const best = [...shared]
-      .filter(([, weight]) => weight >= least)
-      .sort((x, y) => y[1] - x[1] || x[0] - y[0])
-      .slice(0, mostCandidates)
-      .flatMap(([i]) => rules[i] ?? []);
+    const best: [number, number][] = [];
+    for (const [i, weight] of shared) if (weight >= least) best.push([i, weight]);
+    best.sort((x, y) => y[1] - x[1] || x[0] - y[0]);
     const parent = a.rule.parent < 0 ? -1 : (byA.get(a.rule.parent)?.b ?? null);
     const siblings = parent === null ? [] : (byParent.get(parent) ?? []).slice(0, mostRules);
-    return [...new Set([...best, ...siblings])];
+    return [...new Set([...best.slice(0, mostCandidates).flatMap(([i]) => rules[i] ?? []), ...siblings])];
   };
 }
 

@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import { memoize } from '../base/memoize.ts';
 import { plainWords, singular } from '../base/plain-words.ts';
 import { tally } from '../base/tally.ts';
@@ -31,12 +32,13 @@ export type Wording = Omit<WordedRule, 'rule' | 'isRepeated' | 'hasCountedId'>;
 
 /** Make a function that gives the words of a label and a text. In two versions of an edition most rules share theirs. */
 function createWording(synonyms: Synonyms): (label: string, text: string) => Wording {
-  const made = new Map<string, Wording>();
+  const made = new Map<string, { readonly label: string; readonly wording: Wording }[]>();
   const sayings = new Map<string, number>();
   const numbers = new Map<string, Word>();
   const stems: Word[] = [];
   // The wording that each stem was last seen in.
   const seen: number[] = [];
+  let count = 0;
   const numberOf = (word: string): Word => {
     const known = numbers.get(word);
     if (known !== undefined) return known;
@@ -46,24 +48,24 @@ function createWording(synonyms: Synonyms): (label: string, text: string) => Wor
     return number;
   };
   return (label, text) => {
-    const key = `${label}\n${text}`;
-    const before = made.get(key);
-    if (before) return before;
+    const before = made.get(text)?.find((one) => one.label === label);
+    if (before) return before.wording;
     const ofLabel = synonyms(normalizeLabel(label).split(' ').filter(Boolean));
     const ofText = plainWords(text, 'kept');
     const [labelWords, words, meant] = [ofLabel.map(numberOf), ofText.map(numberOf), synonyms(ofText)];
     const bag: Word[] = [];
+    count += 1;
     for (const word of [...labelWords, ...(meant === ofText ? words : meant.map(numberOf))]) {
       const stem = stems[word] ?? word;
-      if (seen[stem] === made.size) continue;
-      seen[stem] = made.size;
+      if (seen[stem] === count) continue;
+      seen[stem] = count;
       bag.push(stem);
     }
-    const saying = `${labelWords.join(' ')}\n${words.join(' ')}`;
+    const saying = `${ofLabel.join(' ')}\n${ofText.join(' ')}`;
     const said = sayings.get(saying) ?? sayings.size;
     sayings.set(saying, said);
     const wording = { label: ofLabel.join(' '), labelWords, words, said, bag };
-    made.set(key, wording);
+    append(made, text, { label, wording });
     return wording;
   };
 }

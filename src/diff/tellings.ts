@@ -1,6 +1,6 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { RuleChange, RuleName } from '../model/comparison.ts';
-import { relationPhrases } from '../model/phrases.ts';
+import { conditionPhrase, relationPhrases } from '../model/phrases.ts';
 import { ruleName } from '../model/rule-name.ts';
 import type { Sides } from './comparison-context.ts';
 import type { RawEffect } from './effects.ts';
@@ -135,7 +135,7 @@ export function tellCondition(subject: string, old: ConditionChain, now: Conditi
 }
 
 function conditionText(chain: ConditionChain): string {
-  const parts = effectiveParts(chain).map(([facet, values]) => `${facet} ${values.join(' or ')}`);
+  const parts = effectiveParts(chain).map(([facet, values]) => conditionPhrase({ facet, values }));
   const when = parts.length === 0 ? '' : `only with ${parts.join(' and ')}`;
   if (chain.some(({ optional }) => optional))
     return when === '' ? 'where players want it' : `${when}, where players want it`;

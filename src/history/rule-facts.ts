@@ -46,13 +46,20 @@ const plainFacts = memoize(
 /** @param forms that it lists where it is a term, as {@link listedForms} gives them */
 export function factsOfGraphNode(node: GraphNode, forms: RuleFacts['attributes'] = []): RuleFacts {
   const { kind, tier, when, tags, attributes, star, markdown, references } = node;
-  const facts = { kind, tier, when: new Map(Object.entries(when)), tags, attributes, star };
+  const facts = { kind, tier, when: conditionsOf(when), tags, attributes, star };
   const said = readMarkdown(
     markdown,
     references.map(({ start, end }) => [start, end]),
   );
   return withForms({ ...facts, text: textWithoutNumbers(node), ...said }, forms);
 }
+
+const noConditions: RuleFacts['when'] = new Map();
+
+const conditionsOf = (when: GraphNode['when']): RuleFacts['when'] => {
+  const entries = Object.entries(when);
+  return entries.length === 0 ? noConditions : new Map(entries);
+};
 
 const withForms = (facts: RuleFacts, forms: RuleFacts['attributes']): RuleFacts =>
   forms.length === 0 ? facts : { ...facts, attributes: [...facts.attributes, ...forms] };

@@ -20,6 +20,9 @@ export const nodeKindSchema = z.enum([
 ]);
 export type NodeKind = z.infer<typeof nodeKindSchema>;
 
+/** Kinds that count as rules. */
+export const ruleKinds: ReadonlySet<NodeKind> = new Set(['rule', 'step', 'card']);
+
 /**
  * Kind of an edge. Direction follows meaning: `adds` runs from the rule that adds to the rule that
  * is added to.

@@ -4,12 +4,12 @@ import type { NodeOrigin } from './graph.ts';
 import type { EdgeKind, NodeKind } from './graph-kinds.ts';
 import type { HistoryKind, TextState } from './history.ts';
 
-// The words of command line, server, site and books. The frame of the site has its own in site/src/words.ts:
-// these two files are all there is to translate.
+// Words of command line, server, site and books. The site's frame has its own in
+// site/src/words.ts; a translation needs only these two files.
 
 /**
- * What a relation is called: `does` at the rule that acts, `by` at the other one. In the order in which people need them.
- * A phrase goes between two names: `Raft can prevent Storm`.
+ * Names of relations, in the order people need them: `does` at the rule that acts, `by` at the
+ * other. A phrase goes between two names: `Raft can prevent Storm`.
  */
 export const relationPhrases: Readonly<Record<EdgeKind, RelationPhrases>> = {
   supersedes: { sign: '−', does: 'supersedes', by: 'superseded by' },
@@ -27,7 +27,7 @@ export const relationPhrases: Readonly<Record<EdgeKind, RelationPhrases>> = {
 };
 
 interface RelationPhrases {
-  /** Of the markers that state it. */
+  /** The sign of markers that state it. */
   readonly sign: '+' | '−' | '';
   readonly does: string;
   readonly by: string;
@@ -40,10 +40,10 @@ export const relationKinds = Object.keys(relationPhrases) as readonly EdgeKind[]
 export const relationTitle = (kind: EdgeKind, end: 'does' | 'by'): string =>
   capital(relationPhrases[kind][end]);
 
-/** With a capital, as at the start of a sentence. */
+/** Makes the first letter a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Status of a rule at a table, in a sentence about now and about before. */
+/** The status of a rule at a table, now and before. */
 export const standingPhrases = {
   stands: { is: 'stands', was: 'stood' },
   excepted: { is: 'is excepted', was: 'was excepted' },
@@ -52,17 +52,39 @@ export const standingPhrases = {
   undecided: { is: 'is undecided', was: 'was undecided' },
 } as const;
 
+/** What is left of a rule that does not hold for certain. */
+export const lostPhrases = {
+  replaced: 'replaced: it does not hold',
+  undecided: 'undecided: whether it holds depends on a circle of rules that replace each other',
+} as const;
+
 /** Whether a rule is in play at a table. */
 export const inPlayPhrases = { yes: 'in play', open: 'perhaps in play', no: 'not in play' } as const;
+
+/** A condition: `mode short or long`. */
+export const conditionPhrase = ({ facet, values }: NamedCondition): string =>
+  `${facet} ${values.join(' or ')}`;
+
+interface NamedCondition {
+  readonly facet: string;
+  readonly values: readonly string[];
+}
+
+/** Why a rule is not in play: what is switched off, or the conditions that the table does not meet. */
+export const whyNotInPlay = (off: string | null, unmet: readonly NamedCondition[]): string =>
+  [
+    ...(off === null ? [] : [`${off} is switched off`]),
+    ...(unmet.length === 0 ? [] : [`it needs ${listWords(unmet.map(conditionPhrase))}`]),
+  ].join(', and ');
 
 /** What an answer depends on: facets that the table leaves open. */
 export const dependsOn = (facets: readonly string[]): string =>
   `depends on ${listWords(facets)}, which the table leaves open`;
 
-/** Signs of markers with a ring around them: a plain minus looks like a dash in running text. */
+/** Signs of markers in a circle: a plain minus looks like a dash in running text. */
 export const ringSigns: Readonly<Record<RelationPhrases['sign'], string>> = { '+': '⊕', '−': '⊖', '': '' };
 
-/** Names of the kinds of node that are boxes of their own. */
+/** Titles of node kinds that are boxes. */
 export const boxTitles: Partial<Record<NodeKind, string>> = {
   example: 'Example',
   note: 'Note',
@@ -70,7 +92,7 @@ export const boxTitles: Partial<Record<NodeKind, string>> = {
   answer: 'Answer',
 };
 
-/** Names of tags that turn a note into something more pointed. */
+/** Titles for tags of notes. */
 export const noteTitles: ReadonlyMap<string, string> = new Map([
   ['exception', 'Exception'],
   ['tip', 'Tip'],
@@ -79,19 +101,19 @@ export const noteTitles: ReadonlyMap<string, string> = new Map([
   ['caution', 'Caution'],
 ]);
 
-/** Why a rule has no page: another edition has it. */
+/** Why a rule has no page: it is in another edition. */
 export const notInEdition = (edition: string) => `${edition}, not in this edition`;
-/** Stands in place of rules of an edition that this one leaves out. */
+/** Replaces rules that this edition omits. */
 export const leftOutWords = (count: number, isMore: boolean) =>
   `${count}${isMore ? ' more' : ''} in rules that this edition leaves out`;
-/** At a table, in place of *superseded by*. */
+/** At a table, instead of *superseded by*. */
 export const exceptWords = 'except';
 /** Why a rule has no page in the edition of one table. */
 export const notInPlay = 'not in play at this table';
-/** What is said of a reference without a target. */
+/** After the name of a reference without a target. */
 export const nowhere = 'leads nowhere';
 
-/** Titles of the pages of an edition next to its sections. */
+/** Titles of the pages of an edition other than sections. */
 export const ownPageTitles = {
   legend: 'How to read it',
   questions: 'Open questions',
@@ -99,51 +121,51 @@ export const ownPageTitles = {
   downloads: 'Downloads',
 } as const;
 
-/** What is said of a rule of an overlay beside what its holder says; nothing of what the base has as well. */
+/** Next to a rule of an overlay, if its parent does not have the same; null for a rule of the base. */
 export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
   base: null,
   replaced: 'changed in this edition',
   new: 'new in this edition',
 };
 
-/** Headings that pages have beside those of their rules. A component shows the text that the list of headings has. */
+/** Headings of pages other than those of their rules. A component shows the text that the list of headings has. */
 export const headingWords = {
   glance: 'At a glance',
   elsewhere: 'Elsewhere in the rules',
   signs: 'Signs',
   choices: 'What a table chooses',
-  known: 'Known and kept',
-  asked: 'Asked of stars',
-  gone: 'No more',
+  known: 'Known faults of the printed text',
+  asked: 'Open questions about stars',
+  gone: 'Removed',
   numbers: 'Numbers of this version',
   versions: 'Versions and comparisons',
   contents: 'Contents',
 } as const;
 
-/** Titles of pages that gather rules, and what is said of each. */
+/** Titles of pages that list rules, and a sentence about each. */
 export const indexWords = {
   cards: 'Cards',
-  cardsAre: 'Every card by what it is, with the words that it begins with.',
+  cardsAre: 'Every card by its kind, with its first words.',
   otherCards: 'other',
   stars: 'What can be prevented or cancelled',
-  starsAre: 'Every ability that something can prevent or cancel, by what does so.',
+  starsAre: 'Every ability that can be prevented or cancelled, by what does it.',
   faults: 'Faults, for editors',
   faultsAre: 'What the checks find in this edition. Players do not need it.',
   changes: (version: string) => `Changes since version ${version}`,
   changesAre: (version: string, isPartial: boolean) =>
     isPartial
-      ? `Every rule whose number, words, signs or conditions are not as version ${version} had them.`
-      : `Every rule that is not as version ${version} had it.`,
+      ? `Every rule whose number, words, signs or conditions are different from version ${version}.`
+      : `Every rule that is different from version ${version}.`,
   glance: (name: string) => `${name} at a glance`,
-  glanceIs: 'What it says itself, and every rule elsewhere that bears on it.',
+  glanceIs: 'Its own rules, and every rule elsewhere that affects it.',
   trace: (section: string) => `Trace of ${section}`,
 } as const;
 
-/** What a page of traces begins with. */
+/** At the top of a page of traces. */
 export const traceLead =
   'What affects each rule, how it was in every version, and the same rule in other editions. A version shows the number, the name and what changed; it shows the words if two versions are compared in full.';
 
-/** The words of a glance at a section, and of rules elsewhere. */
+/** Words of a glance at a section, and of rules elsewhere. */
 export const glanceWords = {
   noPhase: 'no phase named',
   onlyWith: (names: readonly string[]) => `only with ${names.join(' or ')}`,
@@ -152,7 +174,7 @@ export const glanceWords = {
   more: (count: number) => `and ${count} more`,
 } as const;
 
-/** What stands at a rule in the texts of pages. */
+/** Next to a rule in the texts of pages. */
 export const ruleWords = {
   tier: (tier: string) => `tier: ${tier}`,
   or: (values: readonly string[]) => values.join(' or '),
@@ -165,23 +187,23 @@ export const ruleWords = {
   version: (edition: string, version: string) => `${edition}, version ${version}`,
 } as const;
 
-/** How signs are explained, on the page of the legend and in a book. */
+/** Explanations of signs, in the legend and in a book. */
 export const legendWords = {
   addedTo: relationPhrases.adds.by,
-  addedToMeans: 'The rule named there changes this one or says more.',
+  addedToMeans: 'The rule named there changes this one or adds to it.',
   superseded: relationPhrases.supersedes.by,
   supersededMeans:
-    'The rule named there is an exception to this one: where it applies it counts instead, in full or in part.',
+    'The rule named there is an exception to this one: if it applies, it replaces all or part of this one.',
   ability: 'ability',
   thisAbility: (what: string) => `This ability ${what}`,
   ranks: 'What outranks what',
   over: ' over ',
 } as const;
 
-/** A slip of the print, or a question that it leaves open, in sentences. */
+/** A fault of the printed text, or a question that it leaves open, in sentences. */
 export const remarkWords = {
-  questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
-  errataLead: 'Misprints that are corrected here.',
+  questionsLead: 'Only the authors of the rules can answer these. The text here is as printed.',
+  errataLead: 'Faults of the printed text that are corrected here.',
   told: ({
     printed,
     corrected,
@@ -193,7 +215,7 @@ export const remarkWords = {
   }) => `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
 } as const;
 
-/** Titles of pages and what search engines and links say of them. */
+/** Titles of pages and their descriptions in search engines and links. */
 export const entryWords = {
   home: 'Editions',
   comparison: (title: string) => `What is different: ${title}`,
@@ -207,11 +229,11 @@ export const entryWords = {
   former: (page: string, edition: string) => `Where the rules of ${page} are now: ${edition}`,
 } as const;
 
-/** What is said of versions, on their pages and in feeds. */
+/** Words about versions, on their pages and in feeds. */
 export const versionWords = {
   version: (version: string) => `Version ${version}`,
-  there: 'there already',
-  tookPlaceOf: (name: string) => `took the place of ${name}`,
+  there: 'existed already',
+  tookPlaceOf: (name: string) => `replaced ${name}`,
   renumberedFrom: (number: string) => `renumbered from ${number}`,
   numbered: 'numbered',
   otherId: 'given another id',
@@ -223,28 +245,28 @@ export const versionWords = {
   versions: (count: number, versions: string) => `${count === 1 ? 'version' : 'versions'} ${versions}`,
 } as const;
 
-/** What stands behind the name of a version. */
+/** After the name of a version. */
 export const stateWords: Readonly<Record<TextState, string>> = {
   released: '',
   unreleased: ', not released yet',
   changed: ', changed since it was released',
 };
 
-/** How many versions were released, and what the text of today is. */
+/** How many versions were released, and the state of the current text. */
 export interface Recorded {
   readonly released: number;
   readonly state: TextState;
 }
 
-/** What stands after the version of the text of today: nothing where none was ever released. */
+/** After the version of the current text; nothing if none was ever released. */
 export const textStateWords = (versions: Recorded | null): string =>
   versions && versions.released > 0 ? stateWords[versions.state] : '';
 
-/** The words of a feed. */
+/** Words of a feed. */
 export const feedWords = {
   title: (edition: string) => `${edition}: changes`,
   about: (edition: string) => `What changed in ${edition} from version to version.`,
-  first: 'The first version that is recorded here.',
+  first: 'The first recorded version.',
   noRule: 'no rule changed',
   nothing: 'No rule changed.',
   settings: (count: number) =>
@@ -272,14 +294,14 @@ export const historyWords: Readonly<Record<HistoryKind | 'same', string>> = {
   renumbered: 'renumbered',
 };
 
-/** Title of a group of changes on the page of a version. */
+/** Title of a group of changes on a version's page. */
 export const groupTitle = (kind: HistoryKind): string =>
   kind === 'renumbered' ? 'Renumbered only' : capital(historyWords[kind]);
 
-/** Title of the changes of an edition beside its rules. */
+/** Title of the changes of settings. */
 export const settingsTitle = 'The edition itself';
 
-/** What is told of the same rule in another edition; a kind that is not here says nothing about the rule. */
+/** Differences of the same rule in another edition; a kind that is missing here is no difference of the rule. */
 export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   reworded: 'worded differently',
   split: 'divided differently',
@@ -294,42 +316,42 @@ export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   applies: 'with other rules that apply to it',
 };
 
-/** The words about the same rule in another edition. */
+/** Words about counterparts in other editions. */
 export const counterpartWords = {
   absent: 'not there',
   same: 'the same',
   probably: (difference: string) => `probably, ${difference}`,
 } as const;
 
-/** What a comparison page says of its changes and sections. */
+/** Words of a comparison page about its changes and sections. */
 export const comparisonWords = {
   title: (old: string, now: string) => `${old} and ${now}`,
-  /** Two independent books: neither is the changed form of the other. */
+  /** Two independent books: neither is a change of the other. */
   otherWords: 'worded differently',
   otherName: 'named differently',
   nameless: 'Rule',
   reasons: {
     'number-and-label': 'number and label are the same',
-    'label-path': 'they have the same label in the same place',
-    'same-words': 'their words are equal',
-    place: 'they stand in the same place',
-    words: 'of all rules their words are most alike',
+    'label-path': 'label and position are the same',
+    'same-words': 'the words are the same',
+    place: 'the position is the same',
+    words: 'the words are the most similar',
   } as Partial<Record<string, string>>,
   doubt: (reason: string | undefined, percent: number) =>
-    `Taken for the same rule${reason === undefined ? '' : `, since ${reason}`}: ${percent} % sure.`,
+    `Probably the same rule${reason === undefined ? '' : `, because ${reason}`}: ${percent} % sure.`,
   movedTo: (name: string) => `Moved to ${name}`,
   withRule: (name: string) => `With ${name}`,
   withCommon: {
-    'left out': 'With what is left out',
-    'same words': 'With other rules that changed alike',
+    'left out': 'With other rules that are left out',
+    'same words': 'With other rules that changed in the same way',
     moved: 'Moved with others',
   },
   changed: (count: number) => `${count} changed`,
   otherwise: (count: number) => `${count} worded differently`,
   added: (count: number | null) => (count === null ? 'new' : `${count} new`),
   removed: (count: number | null) => (count === null ? 'gone' : `${count} gone`),
-  unknown: (count: number | null) => (count === null ? 'not known' : `${count} not known`),
+  unknown: (count: number | null) => (count === null ? 'not found' : `${count} not found`),
   following: (count: number) => `${count} ${count === 1 ? 'follows' : 'follow'} from elsewhere`,
-  renumbered: (count: number) => `${count} with another number only`,
+  renumbered: (count: number) => `${count} only renumbered`,
   none: 'no change',
 } as const;

@@ -6,7 +6,7 @@ test.each([
   ['(13.1c(2))', '(‹13.1c(2)›)'],
   ['1b++, 702.19b', '‹1b++›, ‹702.19b›'],
   ['.2.b', '‹.2.b›'],
-  // These keep their order by themselves, and a range is read as the text around it is.
+  // These keep their order anyway, and a range follows the direction of its text.
   ['1.2.3, 3–5, 10', '1.2.3, 3–5, 10'],
   ['חתירה: שחקן', 'חתירה: שחקן'],
   ['Draw', 'Draw'],

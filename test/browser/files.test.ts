@@ -8,7 +8,7 @@ import { findBrokenLinks } from './links.ts';
 const built = inject('built');
 beforeAll(siteIsBuilt);
 
-// Those of our own editions are looked at in `test/long/site.test.ts`.
+// Those of our own editions are validated in `test/long/site.test.ts`.
 test('every page of the editions for tests is valid HTML', async () => {
   expect((await findInvalidHtml(built, ['landsraad-*/**'])).slice(0, 40)).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('pages name the picture of their edition if one was drawn', () => {
   if (!existsSync(picture)) return;
   const bytes = readFileSync(picture);
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
-  // Width and height, as every PNG begins.
+  // Width and height at the start of every PNG.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 

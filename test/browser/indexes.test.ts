@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page of the site where no script runs. */
+/** A page of the site without scripts. */
 const openPlain = (path: string) => openPage(browser, path, { javaScriptEnabled: false });
 
 describe('without a script', () => {

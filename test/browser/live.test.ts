@@ -29,7 +29,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  // Astro finds its packages from below the repository alone.
+  // Astro finds its packages only from inside the repository.
   root = mkdtempSync(resolve('test/.tmp/live-'));
   file = join(root, 'rules/kites/sky.md');
   mkdirSync(join(root, 'rules/kites'), { recursive: true });
@@ -54,7 +54,7 @@ beforeAll(async () => {
     '--editor',
     'edit:{file}:{line}:{column}',
   ];
-  // In a test of its own Astro would not watch for anything.
+  // With the variables of a test, Astro would watch nothing.
   const { VITEST: _test, NODE_ENV: _mode, ...env } = process.env;
   const editor = join(root, 'editor.sh');
   writeFileSync(editor, `#!/bin/sh\ntouch "${root}/edited"\n`, { mode: 0o755 });
@@ -90,26 +90,26 @@ test('a link of another page cannot start an editor, and no address ends the ser
     });
   expect(await statusOf(`/__open-in-editor?file=${file}`)).toBe(404);
   for (const path of ['/%ZZ/', '//', 'http://[bad/x', '*']) expect(await statusOf(path)).toBe(400);
-  // Another name for this machine is another site to a browser.
+  // Another name of this machine is a different site to a browser.
   expect(await statusOf('/kites/sky/', 'e.example')).toBe(403);
   expect(await statusOf('/@fs/etc/passwd?raw')).toBe(403);
   expect(await statusOf('/kites/sky/')).toBe(200);
   expect(existsSync(join(root, 'edited'))).toBe(false);
 });
 
-/** Save another text, and wait until the page has some words. */
+/** Saves another text, and waits until the page has some words. */
 async function save(text: string, words: string): Promise<void> {
   writeFileSync(file, text);
   await page.getByText(words).first().waitFor({ state: 'attached' });
 }
 
-/** Wait until everything was built that was written before: the folder of the data is a link, and swapped. */
+/** Waits until everything written so far is built: the data folder is a link that is swapped. */
 async function untilBuilt(): Promise<void> {
   const work = join(root, '.rulewright/site', String(server?.pid));
   const built = () => readlinkSync(join(work, 'data'));
   const before = built();
   await expect.poll(built, { timeout: 60_000, interval: 100 }).not.toBe(before);
-  // Astro looks at the link three times a second, and writes down what it finds half a second later.
+  // Astro polls the link three times a second, and writes half a second later.
   await page.waitForTimeout(2000);
 }
 
@@ -129,7 +129,7 @@ test('an edit is shown in the open page, which keeps its position', async () => 
   await page.locator('body').evaluate((body) => body.setAttribute('data-same', 'yes'));
   await save(sky.replace('Gust 2:** Hold', `Squall:** ${'Reel it in. '.repeat(80)}Hold`), 'Squall');
   expect(await page.locator('body').getAttribute('data-same')).toBe('yes');
-  // A browser scrolls by whole pixels.
+  // Browsers scroll by whole pixels.
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   expect(await page.locator('main').getByText('Reel it in').count()).toBe(1);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What was opened for a link: by its name, which is number and label of the rule. */
+/** The card of a link, by name: number and label of the rule. */
 const card = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 /** The reference in 1.02.04.00 to 1.02.03, on the same page. */
@@ -43,7 +43,7 @@ describe('with a pointer', () => {
     expect(await limit.getByRole('link', { name: 'Trace' }).getAttribute('href')).toMatch(
       /\/lantern-harbour\/-\/trace\/phases-auction\/#/,
     );
-    // It does not go while it is pointed at, and goes when nothing is.
+    // It stays while pointed at, and closes otherwise.
     await limit.getByText('more than four').hover();
     await page.waitForTimeout(500);
     expect(await limit.isVisible()).toBe(true);
@@ -95,7 +95,7 @@ test('the keyboard user gets a hint of the key, which opens the rule, and contin
   expect(await scan(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expectFocus(star);
-  // Behind its last button the page goes on.
+  // After its last button, focus continues in the page.
   await page.keyboard.press('Space');
   await fog.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ test('a link to a removed place says so', async () => {
     `for (const link of document.querySelectorAll('#r-1\\\\.02\\\\.03 a.rw-related')) link.hash = '#no-such-rule';`,
   );
   await toHand(page).hover();
-  await page.getByText('What this link leads to is no more.').waitFor();
+  await page.getByText('This link leads to something that no longer exists.').waitFor();
 });
 
 describe('the way back', () => {
@@ -149,7 +149,7 @@ describe('the way back', () => {
     await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
     await page.reload();
     expect(await way(page).textContent()).toBe('Back to 1.02.03 Hand limit');
-    // A link that the header covers by half, as it may where the place is, would count as too small.
+    // A link half covered by the header would count as too small.
     await page.evaluate('scrollTo(0, 0)');
     expect(await scan(page)).toEqual([]);
     await way(page).click();
@@ -164,7 +164,7 @@ describe('the way back', () => {
     await toLimit(page).click();
     expect(await way(page).textContent()).toBe('Back to 1.02.04.00 Opening');
     await page.mouse.move(400, 120);
-    // Turns count from when the page has come to its place, which is later on a busy machine.
+    // Scrolling counts once the page has reached its place, later on a busy machine.
     const turn = async (by: number) => {
       await page.mouse.wheel(0, by);
       return way(page).count();
@@ -224,7 +224,7 @@ describe('pins', () => {
     );
     await page.reload();
     const panel = page.getByRole('complementary', { name: 'Pinned rules' });
-    await panel.getByText('1.9 Anchors: this rule is no more.').waitFor();
+    await panel.getByText('1.9 Anchors: this rule no longer exists.').waitFor();
     await panel.getByRole('link', { name: 'Open' }).first().click();
     await page.waitForURL(/ferry\/crossing\/#moor/);
   });

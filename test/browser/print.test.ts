@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Print a page of the site as it is when a phone shows it, and read its words page by page. */
+/** Prints a page of the site as shown on a phone, and reads its words page by page. */
 async function print(path: string, format: 'A4' | 'Letter', ready?: string): Promise<string[]> {
   const { page } = await openPage(browser, path, { viewport: { width: 390, height: 844 } });
   if (ready !== undefined) await page.locator(ready).first().waitFor({ state: 'attached' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Is this element in view below the header, and marked as the one that the address leads to? */
+/** Expects an element to be visible under the header, and marked as the target. */
 async function expectShown(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   expect(box?.y).toBeGreaterThan(40);
@@ -67,7 +67,7 @@ test('no id of the frame can be the id of a rule', async () => {
     .locator('body :not(main *)[id]')
     .evaluateAll((all) => all.map((element) => element.id));
   expect(ids).toEqual(expect.arrayContaining(['_menu', '_toc', '_search-input', '_hit-0', '_table-title']));
-  // The anchor of a rule begins with a letter.
+  // The anchor of a rule starts with a letter.
   expect(ids.filter((id) => !id.startsWith('_'))).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('a right-to-left text has its numbers on the right, and the interface is un
   const edge = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
   expect(await edge('.rw-number')).toBeGreaterThan(await edge('#draw'));
   await page.goto(page.url().replace('turn/', ''));
-  // A count of the interface keeps its order: the figure stands left of its word.
+  // A count of the interface keeps its order: the number is left of its word.
   const offsets = await page.evaluate<readonly number[]>(`(() => {
     const fact = [...document.querySelectorAll('main .rw-facts span')].find((one) => /^\\d+ rules$/.test(one.textContent));
     return [0, fact.textContent.length - 1].map((at) => {
@@ -254,7 +254,7 @@ describe('search', () => {
     await field(page).fill('1.1');
     await page.keyboard.press('Enter');
     await page.waitForURL(addressOf('lantern-harbour/phases-tide/'));
-    // An edition without the number does not come before those that have it.
+    // An edition without the number does not come before those with it.
     await page.goto(addressOf('ferry/'), { waitUntil: 'load' });
     await page.goto(addressOf(''), { waitUntil: 'load' });
     await page.keyboard.press('/');
@@ -282,7 +282,7 @@ describe('search', () => {
     );
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(addressOf('lantern-harbour/'));
-    // The keyboard stays in the field and walks over the list.
+    // Focus stays in the field while arrow keys move through the list.
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: '1.02.04', selected: true }).waitFor();
     await page.keyboard.press('Enter');
@@ -321,7 +321,7 @@ describe('a table', () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
     const beacon = page.locator('.rw-rule[data-rule="guilds_lamplighters_beacon"]');
     expect(await beacon.isVisible()).toBe(false);
-    // On another page of the edition, without its address saying so, and back again.
+    // Another page of the edition without the table in its address, and back.
     await page.goto(addressOf('lantern-harbour/guilds-lamplighters/'));
     const fold = page.getByRole('button', { name: '1 rule not in play at your table' });
     await fold.click();
@@ -330,7 +330,7 @@ describe('a table', () => {
     await dialog.getByRole('button', { name: 'Show all rules' }).click();
     await counts.filter({ hasText: 'Nothing is chosen' }).waitFor();
     expect(await fold.count()).toBe(0);
-    // The address follows what is shown.
+    // The address follows the shown table.
     await page.waitForURL((url) => url.search === '');
     expect(complaints).toEqual([]);
   });
@@ -338,7 +338,7 @@ describe('a table', () => {
   test('leaves no marks of earlier tables', async () => {
     const shown = (page: Page) =>
       page.locator('main').evaluate((main) => main.innerHTML.replaceAll(' class=""', ''));
-    // Of a device that remembers nothing: its table is that of the address.
+    // On a device without storage the table is that of the address.
     const fresh = await blankPage(browser, desktop);
     await fresh.addInitScript('localStorage.clear()');
     for (const path of ['lantern-harbour/phases-auction/', 'lantern-harbour/guilds-lamplighters/']) {
@@ -376,7 +376,7 @@ describe('a table', () => {
     expect(await standing.textContent()).toBe(
       'At your table it holds, except: 2.02.02 Rope Walkers: Full hands',
     );
-    // It is not named again by its marker.
+    // It is not repeated by its marker.
     const markers = page.locator('[data-rule="phases_auction_limit"] .rw-supersedes-by');
     expect(await markers.locator('[data-other]').isVisible()).toBe(false);
     const left = markers.getByText('1 more in rules that this edition leaves out');
@@ -405,7 +405,7 @@ describe('a table', () => {
     await page.locator('#_search-input').fill('1.02.03');
     await options.filter({ hasText: 'with an exception at your table' }).first().waitFor();
     expect(await options.first().textContent()).toContain('1.02.03');
-    // What is not in play comes last, and is there.
+    // Rules out of play come last, but are listed.
     await page.locator('#_search-input').fill('beacon');
     const out = options.filter({ hasText: 'not in play at your table' });
     await out.first().waitFor();

@@ -11,11 +11,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * The numbers with letters that an element shows, each as written and as the eye reads it from left to right: its characters
- * by where they are drawn.
+ * The numbers of an element as written, and as seen from left to right (characters by position).
  */
 const readByEye = (shown: Locator): Promise<[written: string, seen: string][]> =>
-  // Types of a browser are none of this project's.
+  // This project has no types of a browser.
   shown.evaluate(
     new Function(
       'root',

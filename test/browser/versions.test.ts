@@ -90,11 +90,11 @@ describe('the table of a comparison', () => {
     await page.locator('.rw-fold button').waitFor();
     expect(await page.locator('#new-fog').isVisible()).toBe(false);
     expect(await page.locator('.rw-table-choice input').isChecked()).toBe(true);
-    // The address follows what is shown.
+    // The address follows the shown table.
     await page.waitForURL(
       ({ searchParams }) => searchParams.get('t.length') === 'short' && searchParams.get('table') === '1',
     );
-    // Without the filter the table stays, and with another table the list follows it.
+    // Without the filter the table stays, and with another table the list follows.
     await page.locator('.rw-table-choice input').uncheck();
     await page.locator('#new-fog').waitFor({ state: 'visible' });
     await page.locator('.rw-table-choice input').check();

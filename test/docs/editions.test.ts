@@ -39,7 +39,7 @@ function listOf(name: string, sister: string | null, part: 'errata' | 'questions
 
 const keyOf = ({ rule, why, corrected }: Remark) => [rule, why, corrected].join('\n');
 
-/** Remarks for one reason are one item; the others follow in the order of their rules. */
+/** Remarks with one reason are one item; the others follow in order of their rules. */
 function linesOf(remarks: readonly Remark[]): string[] {
   const groups = [...Map.groupBy(remarks, ({ why }) => why)];
   const lineOf = ([why, group]: (typeof groups)[number]) =>
@@ -63,7 +63,7 @@ function graphOf(name: string): Graph {
   return graph;
 }
 
-/** Put a list between `<!-- part -->` and `<!-- /part -->`. */
+/** Replaces the list between `<!-- part -->` and `<!-- /part -->`. */
 function replacePart(text: string, part: string, list: string): string {
   const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const [before, rest] = text.split(start);

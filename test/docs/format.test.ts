@@ -17,7 +17,7 @@ const edition = blocks.find(({ kind, variant }) => kind === 'edition' && variant
 const parts = blocks.find(({ kind }) => kind === 'yaml')?.text ?? '';
 const glossary = blocks.find(({ kind }) => kind === 'glossary')?.text ?? '';
 
-/** The settings of the page itself, without the stars where an example has no rule that explains them. */
+/** The settings of the page, without stars if the example has no rule for them. */
 function configFor(variant: string): string {
   const usual = edition.replace(/^errata:[\s\S]*?^sections:/m, 'sections:');
   const numbering = /^numbering:\n(?: {2}.*\n)+/m;

@@ -9,10 +9,10 @@ const names = readdirSync(home, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The documents that are imported beside another one, which says what their names stand for. */
+/** Documents imported with a parallel one, which resolves their names. */
 const parallels: ReadonlyMap<string, string> = new Map([['named', 'numbered/source.txt']]);
 
-/** All files below a folder, by path in it. */
+/** All files in a folder, by path. */
 const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -7,7 +7,9 @@ import { emptyFolder, projectOf, rulewright, run, writeFiles } from '../cli/harn
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const manifestOf = (folder: string) => JSON.parse(read(folder, 'package.json'));
 
-/** Give a project what `npm install` would, with the sources of this package for `rulewright`, and run its script `prose`. */
+/**
+ * Installs a project with the sources of this package as `rulewright`, and runs its script `prose`.
+ */
 async function checkProse(cwd: string): Promise<string[]> {
   const { devDependencies, scripts } = manifestOf(cwd);
   mkdirSync(join(cwd, 'node_modules/rulewright'), { recursive: true });
@@ -78,7 +80,7 @@ describe('init --prose', () => {
     const outcome = await rulewright(['init', 'mine', '--prose'], { cwd });
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toMatch(/Next: cd mine && npm install && npx rulewright lint && npm run prose\n$/);
-    // The versions are those that are tested here.
+    // The versions under test.
     const { rulewright: own, astro, ...rest } = manifestOf(join(cwd, 'mine')).devDependencies;
     const { version, devDependencies, dependencies } = manifestOf('.');
     expect([own, astro]).toEqual([`^${version}`, devDependencies.astro]);

@@ -40,7 +40,7 @@ const files = {
 
 const uriOf = (cwd: string, file: string) => pathToFileURL(join(cwd, file)).href;
 
-/** A project in an editor with these files open at version 7, some of them with other texts than on disk. */
+/** A project in an editor with these files open at version 7, some with unsaved texts. */
 function opened(open: Readonly<Record<string, string>> = {}, more: Readonly<Record<string, string>> = {}) {
   const cwd = projectOf({ ...files, ...more });
   const workspace = openWorkspace(cwd, { deadline: 10 });
@@ -62,7 +62,7 @@ function opened(open: Readonly<Record<string, string>> = {}, more: Readonly<Reco
   return { cwd, workspace, editor, at };
 }
 
-/** Write what an editor would when it makes a change. */
+/** Applies a change as an editor would. */
 function apply(cwd: string, edit: WorkspaceEdit | null | undefined): void {
   for (const change of edit?.documentChanges ?? []) {
     if ('kind' in change) {

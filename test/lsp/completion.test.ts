@@ -5,7 +5,7 @@ import { completionsAt } from '../../src/cli/commands/lsp/completion.ts';
 import { openWorkspace } from '../../src/cli/workspace.ts';
 import { projectOf } from '../cli/harness.ts';
 
-/** One rule more than an editor is given at once, and one with a name of its own at the end. */
+/** One rule more than the limit of a list, and one with a distinct name at the end. */
 const rules = [...Array.from({ length: 300 }, (_, i) => `Kite ${i}`), 'Anchor stone'].map(
   (label, i) => `${i + 1}. **${label}:** Words. {#${label.toLowerCase().replace(' ', '_')}}\n`,
 );
@@ -16,7 +16,7 @@ const cwd = projectOf({
   'rules/many/end.md': '# End {#end}\n\n1. Words. {#end_one}\n',
 });
 
-/** What is offered behind a line at the end of a file. */
+/** Completions after a line at the end of a file. */
 function complete(line: string) {
   const workspace = openWorkspace(cwd, { deadline: 60 });
   const uri = pathToFileURL(join(cwd, 'rules/many/end.md')).href;
@@ -60,7 +60,7 @@ describe('the first proposals', () => {
   });
   const workspace = openWorkspace(home, { deadline: 60 });
   const editionOf = (name: string) => workspace?.lastSound(name)?.edition ?? null;
-  /** Labels at the place of `¦` in a text of the edition. */
+  /** Labels offered at `¦` in a text of the edition. */
   const offered = (marked: string) => {
     const found = completionsAt(editionOf('kites'), marked.replace('¦', ''), marked.indexOf('¦'), editionOf);
     return (Array.isArray(found) ? found : found.items).map(({ label }) => label);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { projectOf, rulewright } from '../cli/harness.ts';
 import { type Client, startClient } from './client.ts';
 
-/** How long a server may take that has other programs beside it. */
+/** Timeout of a server on a busy machine. */
 const soon = { timeout: 300_000 };
 
 const config = `id: kites
@@ -73,7 +73,7 @@ afterAll(() => {
   client.child.kill();
 });
 
-/** The position of a piece of a text, the middle of it. */
+/** The position of the middle of a text in another. */
 function positionOf(text: string, piece: string) {
   const at = text.indexOf(piece) + Math.floor(piece.length / 2);
   const before = text.slice(0, at).split('\n');

@@ -28,7 +28,10 @@ describe('a client that breaks the protocol', () => {
     return `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
   };
   const notify = (method: string, params: unknown) => message({ method, params });
-  /** What the server says, while notes keep coming: behind a broken header it reads on with the next message. */
+  /**
+   * The server's diagnostics while notifications arrive: after a broken header it continues with
+   * the next message.
+   */
   const codes = async () => {
     const going = setInterval(() => client.child.stdin?.write(notify('$/setTrace', { value: 'off' })), 20);
     const found = await client.pulled('rules/kites/sky.md');

@@ -27,7 +27,7 @@ const workspace = openWorkspace(cwd, { deadline: 10 });
 if (!workspace) throw new Error('the project is not there');
 workspace.compiled('kites');
 
-/** A file in which the editor's mark stands at `¦`. */
+/** A file with the cursor at `¦`. */
 function marked(file: string, marked: string) {
   const uri = pathToFileURL(join(cwd, file)).href;
   const before = marked.slice(0, marked.indexOf('¦')).split('\n');

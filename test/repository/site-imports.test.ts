@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// dependency-cruiser reads no .astro and .mdx files, so their imports are looked at here.
+// dependency-cruiser does not read .astro and .mdx files, so their imports are checked here.
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]*)\1/g;
 
 /** Relative imports that leave site/, each as `file: import`. */

@@ -14,7 +14,7 @@ const groupOf = (name: string, size: number, title: string | null = name) => ({
   })),
 });
 
-/** Of each group how many pages are listed, the first and the last of them, and whether it is open; null where it is a link. */
+/** Per group: number of listed pages, first and last, and whether it is open; null for a link. */
 const shown = (...[navigation, current]: Parameters<typeof menuOf>) =>
   menuOf(navigation, current).groups.map(({ pages, isOpen }) =>
     pages === null ? null : [pages.length, pages[0]?.text, pages.at(-1)?.text, isOpen],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pictureOf } from '../../site/integrations/pictures.mjs';
 
-/** The lines of a picture: what each says, and how large its letters are. */
+/** The lines of a picture: text and font size. */
 const linesOf = (picture: string) =>
   [...picture.matchAll(/font-size="(\d+)"[^>]*>([^<]*)<\/text>/g)].map(([, size, text]) => ({
     size: Number(size),

@@ -9,13 +9,13 @@ import { folderOf } from './folder.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
-/** A lock as a process left it. */
+/** A lock left by a process. */
 function leave(path: string, holder: Record<string, unknown>): void {
   const text = { token: 'x', pid: process.pid, began: null, host: hostname(), who: 'it', ...holder };
   writeFileSync(path, JSON.stringify(text));
 }
 
-/** Some process that is no more. */
+/** The id of a process that has ended. */
 const gone = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('a lock that contains its process', () => {
@@ -37,7 +37,7 @@ describe('a lock that contains its process', () => {
   ])('%s is taken over', (_what, holder) => {
     const path = join(folderOf({}), 'lock');
     leave(path, holder());
-    // Whoever took it away was killed, too.
+    // The process that removed it was killed, too.
     leave(`${path}.stale`, holder());
     expect(tryLock(path, 'next')).not.toBeNull();
     expect(describeHolder(path)).toMatch(/^next /);

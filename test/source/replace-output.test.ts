@@ -5,7 +5,7 @@ import { isOutput, markName, recoverOutput, replaceOutput } from '../../src/sour
 import { folderOf } from './folder.ts';
 
 const mark = 'rulewright/output@1 site\n';
-/** No process has this id: systems count to far less. */
+/** No process has this id: systems count much lower. */
 const dead = 2 ** 30;
 
 describe('an output', () => {

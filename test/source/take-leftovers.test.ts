@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { takeLeftovers } from '../../src/source/take-leftovers.ts';
 import { folderOf } from './folder.ts';
 
-/** Some process that has ended. */
+/** The id of a process that has ended. */
 const gone = spawnSync(process.execPath, ['-e', '']).pid;
 const namesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 

@@ -40,7 +40,7 @@ beforeEach(() => {
   folder = join(parent, 'data');
 });
 
-/** Folders and links beside the output that hold contents. */
+/** Folders and links next to the output that hold contents. */
 const contents = () => readdirSync(parent).filter((name) => name.startsWith('.data-'));
 
 describe('writeFolderAtomically', () => {
@@ -158,7 +158,7 @@ describe('writeFolderAtomically, while others write and die', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
 
-  /** Read without a pause until a time is over; what was found, each once. */
+  /** Reads continuously for some time; returns each result once. */
   async function readFor(milliseconds: number): Promise<Set<string>> {
     const found = new Set<string>();
     const until = performance.now() + milliseconds;
@@ -180,7 +180,7 @@ describe('writeFolderAtomically, while others write and die', () => {
       await gone;
       expect(readSet(folder)).toMatch(/^x\d$/);
     }
-    // What the dead left goes with the next call.
+    // The next call removes what killed processes left.
     writeFolderAtomically(folder, setOf('last'));
     expect(contents().length).toBeLessThanOrEqual(2);
     expect(readSet(folder)).toBe('last');
@@ -192,7 +192,7 @@ describe('writeFolderAtomically, while others write and die', () => {
     await Promise.all(children.map((child) => child.stdout && once(child.stdout, 'data')));
     const seen = await readFor(700);
     const writers = () => new Set([...seen].map((found) => found[0]));
-    // On a busy machine one of them may not have had its turn yet.
+    // On a busy machine one of them may not have run yet.
     while (writers().size < 3) for (const found of await readFor(100)) seen.add(found);
     children[0]?.kill('SIGKILL');
     for (const found of await readFor(500)) seen.add(found);

@@ -30,7 +30,7 @@ const changes: readonly TextChange[] = [
 ];
 const fresh = { ...old, ...Object.fromEntries(changes.map(({ path, after }) => [path, after])) };
 
-/** All files of a folder, dotted ones too. */
+/** All files of a folder, including dotfiles. */
 const contents = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -60,10 +60,10 @@ test('if a file cannot be written, leaves no new folder, and keeps existing ones
   }
 });
 
-/** What is kept of changes that are under way. */
+/** Journals of changes in progress. */
 const kept = () => readdirSync(join(state, 'rulewright'));
 
-/** Leave what a process leaves that is killed before it writes the first file. */
+/** Leaves what a process leaves if killed before it writes the first file. */
 function leaveJournal(folder: string, left: readonly TextChange[]): string {
   const bytes = (text: string | Uint8Array | null) => (text === null ? null : Buffer.from(text));
   return writeJournal(
@@ -146,7 +146,7 @@ describe('several files are written together', () => {
     const recovered = recoverChange(folder);
     expect(recovered).toEqual(step === 0 ? null : { isDone: true, left: [] });
     expect(contents(folder)).toEqual(step === 0 ? old : fresh);
-    // The next one goes through and leaves nothing of the first.
+    // The next one succeeds and leaves nothing of the first.
     if (step === 0) writeTogether(folder, changes);
     expect(contents(folder)).toEqual(fresh);
     expect(kept()).toEqual([]);
@@ -173,7 +173,7 @@ describe('an interrupted change', () => {
     leaveJournal(folder, changes);
     const holder = spawn(process.execPath, ['--input-type=module', '-e', holding(folder)]);
     await once(holder.stdout, 'data');
-    // Seconds of waiting pass at once.
+    // Skips seconds of waiting.
     vi.useFakeTimers({ toFake: ['Date'] });
     const began = Date.now();
     const wait = vi.spyOn(Atomics, 'wait').mockImplementation((_array, _index, _value, milliseconds = 0) => {
@@ -270,7 +270,7 @@ describe('the lock of a folder', () => {
   });
 });
 
-/** A program that takes the lock, says so, and keeps it. */
+/** A program that takes the lock, reports it, and keeps it. */
 const holding = (folder: string) => `
   import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, '../../src/source/lock-folder.ts'))};
   lockFolder(${JSON.stringify(folder)}, '"rulewright fmt"');

@@ -76,7 +76,8 @@ function checkLists(
     const previous = list[at - 1];
     const written = writtenIn.get(parent) ?? [];
     const below = previous && writtenIn.get(previous)?.at(-1);
-    if (isOutdented(written, at, below) || goesOnFurtherOut(node)) unsure.add(parent);
+    const mayHangBelow = isOutdented(written, at, below) && !isNamedApart(node, previous, lists);
+    if (mayHangBelow || goesOnFurtherOut(node)) unsure.add(parent);
     const start = list[0] === node ? startOf(node, depth, written, edition) : undefined;
     const isPinned = hasPin(node);
     if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
@@ -151,6 +152,20 @@ const hasSureOrder = (list: readonly RuleNode[]) =>
     list.map((node) => (hasPin(node) ? undefined : writtenOf(node))),
     list.map(({ id, hasOwnId }) => (hasOwnId ? id : undefined)),
   );
+
+/**
+ * Whether the ids tell that a rule does not belong to the list below the rule before it: all in that
+ * list are named after the rule before, as in `limit_first` below `limit`, and this one is not.
+ */
+function isNamedApart(
+  node: RuleNode,
+  before: RuleNode | undefined,
+  lists: ReadonlyMap<RuleNode | null, readonly RuleNode[]>,
+): boolean {
+  const below = (before && lists.get(before)) ?? [];
+  const isNamedAfter = ({ id, hasOwnId }: RuleNode) => hasOwnId && id.startsWith(`${before?.id}_`);
+  return node.hasOwnId && below.length > 0 && below.every(isNamedAfter) && !isNamedAfter(node);
+}
 
 /** The rules with a written number by what holds them, in order. */
 const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, readonly RuleNode[]> =>

@@ -142,11 +142,12 @@ const isText = (runs: readonly Run[], at: number, end: number): boolean =>
 
 const leafOf = (runs: readonly Run[]): Phrasing[] => {
   const node = runs[0]?.node;
-  const value = textOf(runs);
+  const value = runsText(runs);
   return node ? [node] : value === '' ? [] : [{ type: 'text', value }];
 };
 
-const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+/** The text of runs. */
+export const runsText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 function wrap(
   mark: (typeof marks)[number],
@@ -156,7 +157,7 @@ function wrap(
 ): Phrasing[] {
   const children = nest(runs, depth + 1);
   if (value === undefined || value === false) return children;
-  if (mark === 'code') return [{ type: 'inlineCode', value: textOf(runs) }];
+  if (mark === 'code') return [{ type: 'inlineCode', value: runsText(runs) }];
   if (mark !== 'link') return [{ type: mark === 'struck' ? 'delete' : mark, children }];
   return [{ type: 'link', url: String(value), ...(runs[0]?.isPage ? { isPage: true } : {}), children }];
 }

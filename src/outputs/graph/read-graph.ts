@@ -6,24 +6,24 @@ import { writtenNumber } from '../../search/find-number.ts';
 import { countsOf } from '../pages/pages-search.ts';
 import { escapeMarkup } from '../report/escape-markup.ts';
 
-/** The form that this program writes and reads. */
-const form: Graph['format'] = 'rulewright/graph@2';
+/** The format that this program writes and reads. */
+const graphFormat: Graph['format'] = 'rulewright/graph@2';
 
-/** A reference in the text of a rule, as a function is given it that makes a link. */
+/** A reference in the text of a rule, for a function that makes a link of it. */
 export interface ShownReference {
-  /** What stands there: words of the author, or the number or label of the target, without brackets. */
+  /** Words of the author, or the number or label of the target, without brackets. */
   readonly text: string;
-  /** Are these words of the author? If not, they are the number or label of the target. */
+  /** Whether these are words of the author, not the number or label of the target. */
   readonly hasWords: boolean;
   readonly edge: GraphEdge;
-  /** The rule that it leads to, in a range the first one; null where this edition does not have it. */
+  /** The target, or the first one of a range; null if not in this edition. */
   readonly target: GraphNode | null;
 }
 
-/** Makes what stands in the place of a reference, in the form that is rendered: plain text, Markdown or HTML. */
+/** Renders a reference in the format of the text: plain text, Markdown or HTML. */
 export type RenderReference = (reference: ShownReference) => string;
 
-/** The nodes and edges of a graph by id, made when first asked for. */
+/** The nodes and edges of a graph by id, built when first needed. */
 interface GraphIndex {
   readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly edges: ReadonlyMap<string, GraphEdge>;
@@ -44,27 +44,25 @@ function indexOf(graph: Graph): GraphIndex {
 }
 
 /**
- * Read a published graph, without checking more of it than its form and the lists that the other functions need. `graphSchema` of
- * the main entry checks every field.
- *
- * @param json the text of `EDITION.json`, or what was parsed from it
- * @throws SyntaxError where the text is not JSON; TypeError that says which form was expected
+ * Reads a published graph, checking only its format and the lists that the other functions need.
+ * `graphSchema` of the main entry checks every field.
+ * @param json the text of `EDITION.json`, or its parsed form
+ * @throws SyntaxError if the text is not JSON; TypeError with the expected format
  */
 export function loadGraph(json: unknown): Graph {
   const graph = (typeof json === 'string' ? JSON.parse(json) : json) as Graph | null | undefined;
-  if (graph?.format !== form)
+  if (graph?.format !== graphFormat)
     throw TypeError(
-      `Unexpected graph of the form ${JSON.stringify(graph?.format)}, expected "${form}"; upgradeGraph of "rulewright" reads older ones`,
+      `Unexpected graph of the form ${JSON.stringify(graph?.format)}, expected "${graphFormat}"; upgradeGraph of "rulewright" reads older ones`,
     );
   expectGraph(graph);
   return graph;
 }
 
 /**
- * Find a rule by its number in any spelling: `1.07.06`, `1.7.6`, `§ 1.07.06`, `rule 702.19B`, and in digits where the edition
- * counts in letters, `18.1` for XVIII.A.
- *
- * @returns null where no rule, or more than one, has the number
+ * Finds a rule by its number in any spelling: `1.07.06`, `1.7.6`, `§ 1.07.06`, `rule 702.19B`,
+ * or in digits if the edition counts in letters: `18.1` for XVIII.A.
+ * @returns null if no rule or more than one has the number
  */
 export function ruleByNumber(graph: Graph, number: string): GraphNode | null {
   const { counts } = indexOf(graph);
@@ -82,11 +80,10 @@ export function ruleByNumber(graph: Graph, number: string): GraphNode | null {
 }
 
 /**
- * The text of a rule with each reference rendered by a function.
- *
- * @param as `text`: plain text. `markdown`: CommonMark with the tables of GFM. `html`: escaped plain text, a paragraph a line and
- * tables as tables, without the emphasis that Markdown has.
- * @param render default: the words as they stand, a number in brackets
+ * Returns the text of a rule; a function renders each reference.
+ * @param as `text`: plain text. `markdown`: CommonMark with GFM tables. `html`: escaped plain text
+ * with paragraphs and tables, without emphasis.
+ * @param render default: the words of the reference, a number in brackets
  * @throws TypeError for an id that the graph does not have
  */
 export function renderRule(
@@ -119,7 +116,7 @@ export function renderRule(
   return as === 'html' ? htmlOf(rendered) : rendered;
 }
 
-/** Lines as paragraphs; lines with tabs, one after the other, as the rows of a table. */
+/** Makes a paragraph of each line, and a table of successive lines with tabs. */
 function htmlOf(lines: string): string {
   let isTable = false;
   const parts = lines.split('\n').map((line) => {

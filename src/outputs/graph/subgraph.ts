@@ -1,5 +1,6 @@
 import { countWords } from '../../base/words.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
+import { ruleKinds } from '../../model/graph-kinds.ts';
 
 /**
  * The part of a graph with only some of its nodes, in the same order and form. An edge stays if all
@@ -32,8 +33,6 @@ function keepEdge(edge: GraphEdge, ids: ReadonlySet<string>): GraphEdge[] {
   const keptTargets = targets.filter((id) => ids.has(id));
   return keptTargets.length === 0 ? [] : [{ ...edge, to: stays ? to : null, targets: keptTargets }];
 }
-
-const ruleKinds: ReadonlySet<string> = new Set<GraphNode['kind']>(['rule', 'step', 'card']);
 
 /** Counts everything in a graph. */
 export const statsOf = (nodes: readonly GraphNode[], edges: number, terms: number): Graph['stats'] => ({

@@ -26,5 +26,5 @@ export function createIndexedRules(view: EditionView, page: string) {
 /** A rule in an index, with its name as on its own page. */
 export type IndexedRule = ReturnType<ReturnType<typeof createIndexedRules>>;
 
-/** Relations that tell what becomes of a rule. */
+/** Relations that affect the rule itself. */
 const changing: ReadonlySet<Relation['kind']> = new Set(changingKinds.map((kind) => `${kind}-by` as const));

@@ -1,6 +1,7 @@
 import { append } from '../../base/append.ts';
 import { createTermMatcher } from '../../graph/terms.ts';
 import type { GraphNode } from '../../model/graph.ts';
+import { ruleKinds } from '../../model/graph-kinds.ts';
 import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { linkOf } from './facet-sections.ts';
@@ -67,7 +68,7 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     if (phases.length === 0) return [];
     const byPart = new Map<GraphNode | null, GraphNode[]>();
     for (const ability of addresses.childrenOf(section)) {
-      if (!abilityKinds.has(ability.kind)) continue;
+      if (!ruleKinds.has(ability.kind)) continue;
       const parts = partsOf(ability, section);
       if (parts.size === 0 && ability.label === null) continue;
       for (const part of parts.size > 0 ? parts : [null]) append(byPart, part, ability);
@@ -86,8 +87,6 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
 
 /** Whether it has more than one word. */
 const isLong = (name: string) => name.includes(' ');
-
-const abilityKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card']);
 
 /** A node and its descendants, in document order. */
 function subtree(node: GraphNode, view: EditionView): GraphNode[] {

@@ -82,11 +82,11 @@ function collectTies(
   for (const { node } of sections) visit(node, node);
 }
 
-/** What a rule elsewhere does to one of the section; null for what is no concern of a player. */
+/** What a rule elsewhere does to one of the section; null if irrelevant to players. */
 const actsWords = ({ kind }: GraphEdge): string | null =>
   isNoConcern(kind) ? null : relationPhrases[kind].does;
 
-/** What a rule of the section does to one elsewhere. To refer to it says nothing of the section. */
+/** What a rule of the section does to one elsewhere; null for a mere reference. */
 const suffersWords = ({ kind }: GraphEdge): string | null =>
   isNoConcern(kind) || kind === 'refers' ? null : relationPhrases[kind].by;
 

@@ -7,7 +7,7 @@ import type { RelatedRule, RelationEnd } from './page-head.ts';
 import type { Addresses } from './pages-addresses.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
 
-/** `relation`: a line of its own. `backlink`: folded away. `none`: shown elsewhere or not at all. */
+/** `relation`: a line of its own. `backlink`: folded. `none`: shown elsewhere or not at all. */
 type ShownAs = 'relation' | 'backlink' | 'none';
 
 /** How a page shows each relation, at the rule that it affects (`by`) and at the other one. */
@@ -21,19 +21,19 @@ const shownAs: Readonly<Record<EdgeKind, Readonly<Record<'by' | 'does', ShownAs>
   'same-as': { by: 'relation', does: 'relation' },
   refers: { by: 'backlink', does: 'none' },
   'uses-term': { by: 'backlink', does: 'none' },
-  // At a rule the star itself says so, before the name of the rule that explains it.
+  // The star itself shows these, before the name of the rule that explains it.
   prevents: { by: 'none', does: 'backlink' },
   cancels: { by: 'none', does: 'backlink' },
   answers: { by: 'none', does: 'none' },
 };
 
-/** Rules in one relation to a rule, such as all that supersede it. */
+/** The rules in one relation to a rule, such as all that supersede it. */
 export interface Relation {
-  /** Kind of the edges; with `-by` after it at the rule that they run to. */
+  /** Kind of the edges, with the suffix `-by` at the rule that they lead to. */
   readonly kind: EdgeKind | `${EdgeKind}-by`;
   readonly sign: (typeof relationPhrases)[EdgeKind]['sign'];
   readonly words: string;
-  /** Those that this edition leaves out come last. */
+  /** Those that this edition omits come last. */
   readonly rules: readonly RelationEnd[];
 }
 
@@ -123,7 +123,7 @@ interface RelationAtEnd extends NodeRelation {
 /** Which relations of a rule to group, and how to name the other rules. */
 interface Grouping {
   readonly shown: ShownAs;
-  /** Id of the rule itself, which a range or a pattern may cover. */
+  /** Id of the rule itself, which a range or pattern may cover. */
   readonly self: string;
   /** Ids already listed by what they do to it. */
   readonly skipped: ReadonlySet<string>;

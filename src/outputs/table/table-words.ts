@@ -4,7 +4,7 @@ import type { BookEntry, FoldedRule, TableBook } from '../../model/table-book.ts
 import { doesHold, type EffectiveRule } from '../../precedence/effective.ts';
 import { openWords } from '../../precedence/open-words.ts';
 
-/** Level of the headings of sections: below those of categories, where the book has any. */
+/** Heading level of sections: under categories, if the book has any. */
 export const sectionLevel = ({ entries }: TableBook): 2 | 3 =>
   entries.some(({ kind }) => kind === 'category') ? 3 : 2;
 

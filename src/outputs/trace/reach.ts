@@ -25,13 +25,12 @@ export interface Reach {
   readonly supersededBy: readonly Reach[];
 }
 
-/** Rules of a chain: what takes the place of what takes the place of a rule is told, and no more. */
+/** Longest chain of superseding rules that is shown. */
 const longestChain = 3;
 
 /**
- * Prepare what reaches each rule of an edition, without a table: all that may bear on it, and what refers to it.
- *
- * @returns gives it in the order of {@link relationKinds} and of the document
+ * Prepares what may affect each rule without a table, and what refers to it.
+ * @returns a function; its results are in order of {@link relationKinds}, then of the document
  */
 export function createReach(view: EditionView) {
   const { graph, relations } = view;

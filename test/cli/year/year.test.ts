@@ -388,7 +388,7 @@ describe('a year of editing', () => {
       '1.5: given another id',
       '1.4: renumbered from 2.2',
       '1.1: given another id',
-      '1.0: there already',
+      '1.0: existed already',
     ]);
     expect(past('night_weather')?.at(-1)).toBe('1.3: made of 2.3 Fog and 2.4 Wind');
   });

@@ -7,7 +7,7 @@ import { abstractNum, item, level, makeDocx, num, p } from './make-docx.ts';
 
 const good = makeDocx({ body: p('A rule.') });
 
-/** A document whose main part is this XML. */
+/** A document with this XML as its main part. */
 const withMain = (xml: string) => makeDocx({ body: '', files: { 'word/document.xml': xml } });
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -48,7 +48,7 @@ test('refuses an entity bomb before it grows', () => {
   expect(readDocx(withMain(xml))).toMatch(/document type/);
 });
 
-test('elements that are nested too deeply are refused', () => {
+test('refuses too deeply nested elements', () => {
   const xml = `<w:document ${word}><w:body>${'<w:sdt><w:sdtContent>'.repeat(5000)}</w:body></w:document>`;
   expect(readDocx(withMain(xml))).toMatch(/nested more than 250 deep/);
 });

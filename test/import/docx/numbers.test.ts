@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
 import { abstractNum, type DocxParts, item, level, makeDocx, num, p } from './make-docx.ts';
 
-/** The numbers that a document shows, in order; `•` for a bullet. */
+/** The numbers a document shows, in order; `•` for a bullet. */
 function shown(parts: DocxParts): string[] {
   const document = readDocx(makeDocx(parts));
   if (typeof document === 'string') throw new Error(document);

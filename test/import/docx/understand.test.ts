@@ -43,7 +43,7 @@ test('bookmarks become ids, and fields and links to them references, whatever te
     'resolved',
   ]);
   expect(graph?.nodes.find(({ id }) => id === 'max_hand')?.number).toBe('1.01');
-  // A field that shows nothing is a reference all the same.
+  // An empty field is a reference all the same.
   expect(report.words).toMatchObject({ missing: [], extra: [{ word: 'max_hand', count: 1 }] });
 });
 

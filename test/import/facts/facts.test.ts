@@ -8,7 +8,7 @@ import { hasSeeds, readSeed, seedDialects } from '../pipeline/seeds.ts';
 import { readProfileOf } from '../profiles/read-profile-of.ts';
 import { type Fact, factsOf, readFacts } from './facts-of.ts';
 
-/** Rules whose number is right by the inferred profile alone. These may only rise. */
+/** Rules with the right number by the inferred profile alone. These may only rise. */
 const rightByItself: ReadonlyMap<string, number> = new Map([
   ['gencon-2025', 400],
   ['classic-excerpt', 17],
@@ -37,7 +37,7 @@ function factsBy(name: string, profile: ReturnType<typeof readProfileOf> | null)
 const wantedOf = (name: string): Fact[] =>
   readFacts(readFileSync(new URL(`${name}.tsv`, import.meta.url), 'utf8'));
 
-/** What is held of a line: of front matter that it is some, since how its paragraphs are put together says nothing. */
+/** The facts to compare; of front matter only that it is some, whatever its paragraphs. */
 const held = (fact: Fact | undefined): Fact | string =>
   fact === undefined ? 'missing' : fact.fate === 'front' ? `${fact.line} front` : fact;
 

@@ -3,7 +3,7 @@ import { orderPages } from '../../../src/import/lines/order-pages.ts';
 
 const weighted = (weight: number) => `---\nweight: ${weight}\n---\n# Boats\n`;
 
-/** Paths in the order that a folder of these texts gets. */
+/** Paths in the order for a folder of these texts. */
 const ordered = (
   texts: Readonly<Record<string, string>>,
   settings: Readonly<Record<string, string>> = {},

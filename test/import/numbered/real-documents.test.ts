@@ -34,7 +34,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
       expect(new Set(rows.map(({ number }) => number)).size).toBe(rules);
       for (const [number, holder] of holdersOf(reading)) {
         const own = number.slice(0, number.lastIndexOf('.'));
-        // The general rules of a category, 1.00.xx, stand in the category itself.
+        // The general rules of a category, 1.00.xx, are in the category itself.
         expect([own, own.replace(/\.00$/u, '')]).toContain(holder);
       }
     });
@@ -88,7 +88,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
   });
 });
 
-/** Not before it is asked for: describe runs where its tests are skipped too. */
+/** Lazy: describe also runs if its tests are skipped. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {

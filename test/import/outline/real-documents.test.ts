@@ -8,7 +8,7 @@ const sections: ReadonlyMap<string, string> = new Map([
   ['wbc-2009', '- HR - - - - - - - - - - III IV VI VII VIII IX X XI XIII XV XVII XIX PAS Misc'],
 ]);
 
-/** How many items of each kind there are, counted by reading. */
+/** How many items of each kind there are, counted by a person. */
 const counts: ReadonlyMap<string, Record<string, number>> = new Map([
   ['ccr-2', { question: 23, answer: 23, optional: 7, modifies: 4, frequent: 0, steps: 0 }],
   ['wbc-2009', { example: 2, table: 2, changed: 3, steps: 4, frequent: 26, clarifies: 97, disables: 1 }],
@@ -103,7 +103,7 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
 
 const wordsOf = (text: string) => (text.replaceAll('*', '').match(/[\p{L}\p{N}]+/gu) ?? []).map(String);
 
-/** All that an item says, with what it says by its kind, classes and relations alone. */
+/** All words of an item, including those expressed by its kind, classes and relations. */
 function shownText(item: ImportedItem): string {
   const taken = item.relations.filter(({ kind }) => kind === 'modifies');
   return [

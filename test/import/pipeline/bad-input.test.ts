@@ -64,7 +64,7 @@ test('drops zero-width characters', () => {
     '## 16 Boats\nRow or rest.',
   );
   expect(withPlainSigns('Row\u200E to&#x200B;day\u2028or \u200Drest.')).toBe('Row today or rest.');
-  // They say which way letters run.
+  // They set the direction of letters.
   expect(withPlainSigns('שוט\u200F 5')).toBe('שוט\u200F 5');
   const joined = 'പന്ത്\u200Cകളി, র\u200D্যাব, ක්\u200Dරීඩා, 👩🏽\u200D🚀';
   expect(withPlainSigns(joined)).toBe(joined);

@@ -175,14 +175,14 @@ test('generated ids have the prefix of most names in the document', () => {
     'stall_bakers',
     'stall_fish_scales',
   ]);
-  // What one section calls its rules says nothing of its category, however many they are.
+  // Names in one section say nothing about its category, however many there are.
   expect(idsOf(documentOf(stalls('bread', 'cod_one', 'cod_two', 'cod_three')))).toEqual(
     expect.arrayContaining(['stalls', 'stalls_bakers']),
   );
-  // One name is no custom, and neither are two of four.
+  // One name is not a pattern, nor are two of four.
   expect(idsOf(documentOf(stalls('bread', 'stall_fish_cod')))).toContain('stalls_fishmongers');
   expect(idsOf(documentOf(stalls('stall_bread', 'stall_fish_cod', 'a', 'b')))).toContain('stalls');
-  // What a rule is called no part can be.
+  // A part cannot have the id of a rule.
   expect(idsOf(documentOf(stalls('stall_bread', 'stall', 'stall_cod', 'stall_eel')))).toContain('stalls');
 });
 

@@ -40,7 +40,7 @@ test('words are letters and digits in lower case; names and numbers of several l
   expect(wordsIn('**FORCE** Movement, a_b 1.04.02!')).toEqual(['force', 'movement', 'a_b', '1.04.02']);
 });
 
-/** Compare a text with what was written of it. */
+/** Compares the words of a text with what was written of it. */
 const count = (source: string, written: string, hasOtherLines = false) =>
   countPlainWords(
     [{ page: null, text: source, kind: 'text', hasOtherLines }],

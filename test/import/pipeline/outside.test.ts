@@ -12,7 +12,7 @@ import { writeTogether } from '../../../src/source/write-together.ts';
 import { textSource } from '../understood.ts';
 import { compileFiles } from './compile-files.ts';
 
-/** A small edition that leaves chapters out, with slips: a number that is not there, a star that nothing explains. */
+/** A small edition with omitted chapters and mistakes: an unknown number, an unexplained star. */
 const book = `0 Setup
 
 - **0.00** This is how it begins.

@@ -8,10 +8,7 @@ import { textSource, understoodSeed } from '../understood.ts';
 import { compileFiles } from './compile-files.ts';
 import { hasSeeds, readSeed, seedDialects } from './seeds.ts';
 
-/**
- * The warnings of each edition as it comes out of the import: the documents' own slips. What each of them is stands in
- * docs/faults.
- */
+/** The warnings of each imported edition: the documents' own errors, explained in docs/faults. */
 const reported: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
   [
     'gencon-2025',
@@ -86,7 +83,7 @@ describe.skipIf(!hasSeeds).each([...seedDialects])('the real document %s (needs 
       if (severity === 'warning') counts.set(code, (counts.get(code) ?? 0) + 1);
     const wanted = reported.get(name);
     if (wanted) expect(Object.fromEntries(counts)).toEqual(wanted);
-    // What names stand for is found out better and better: of the guide only that there is nothing that import would make.
+    // The guide's unresolved names vary: only codes that an import error would cause are excluded.
     else
       for (const code of [
         'R002',

@@ -8,7 +8,7 @@ import { compileFiles } from './compile-files.ts';
 import { importToy } from './import-toy.ts';
 import { draft, reference } from './toy-dialect.ts';
 
-/** Import one rule that a dialect made. */
+/** Imports one rule of a dialect. */
 function importRule(rule: Partial<ImportedItem>) {
   const item = { ...draft({ number: '1.01.00', count: 0, lines: [1] }), ...rule } as ImportedItem;
   const parts = [

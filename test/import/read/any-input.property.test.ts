@@ -9,7 +9,7 @@ import { plainWords } from '../../../src/import/read/runs.ts';
 import { importMapSchema } from '../../../src/model/import-map.ts';
 import { holds } from '../../support/property.ts';
 
-/** Texts of pieces that mean something to a reader, in any order. */
+/** Texts of significant fragments, in any order. */
 const textOf = (pieces: readonly string[]) =>
   fc
     .array(fc.constantFrom(...pieces, 'oar', 'Boats row.', '1.2', ' ', '\n', '\n\n', 'ß', '規則'), {
@@ -17,7 +17,7 @@ const textOf = (pieces: readonly string[]) =>
     })
     .map((all) => all.join(''));
 
-/** A source whose blocks stand in its lines, and have words, a mark or a heading each. */
+/** Expects blocks on lines of the source, each with words, a mark or a heading. */
 function expectSound(read: Source | Refusal, text: string) {
   if ('refused' in read) {
     expect(read.refused).not.toBe('');

@@ -168,7 +168,7 @@ test('reads JSON exactly: escapes, lines, numbers', () => {
   ]);
 });
 
-test('lists that are nested without end are refused', () => {
+test('refuses too deeply nested lists', () => {
   expect(read('['.repeat(200_000), { text: 'text' }, 'r.json')).toMatchObject({
     refused: expect.stringContaining('nesting'),
   });

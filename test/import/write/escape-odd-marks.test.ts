@@ -23,7 +23,7 @@ test('word-processor bullets that stayed text are not items', () => {
   expect(odd(escapeOddMarks(text, problemsOf(text)))).toBe(0);
 });
 
-/** What is told of a text that may be an item, an alert or a table. */
+/** Problems of a text that may be an item, an alert or a table. */
 const told = (text: string) =>
   problemsOf(text)
     .map(({ kind }) => kind)

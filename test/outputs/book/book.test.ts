@@ -110,7 +110,7 @@ describe('a section', () => {
   test('is standalone: its references out are text', () => {
     const text = html({ sections });
     expect(idsOf(text)).not.toContain('wind');
-    // Only what stands on the sheet is led to.
+    // Links lead only within the sheet.
     expect(linksOf(text).filter((id) => !idsOf(text).includes(id))).toEqual([]);
     expect(partOf(text, 'large')).toContain('roll for <span class="rw-ref"');
     expect(text).not.toContain('not-printed');
@@ -177,7 +177,7 @@ describe('a section of one facet value', () => {
     expect(elsewhere).toContain('<h2>Elsewhere in the rules</h2>');
     expect(elsewhere).toMatch(/Hand<small>|Hand <small>/);
     expect(elsewhere).toContain('superseded by');
-    // What is not printed leads nowhere.
+    // What is not printed is not linked.
     expect(elsewhere).not.toContain('not-printed:');
   });
 

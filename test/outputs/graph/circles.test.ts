@@ -13,7 +13,7 @@ const hunt = [
   node('hunt', { kind: 'section', number: '1', parent: 'edition:floe', label: 'Hunt' }),
 ];
 
-/** Graphs that no compiler of ours makes of sound sources, and that other tools may. */
+/** Graphs that other tools may make, but our compiler does not. */
 describe('a graph with a cycle of parents', () => {
   test.each([
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileOne } from '../../support/edition.ts';
 
-/** The published text of a rule that is written like this. */
+/** The published text of a rule. */
 function textOf(written: string): string | undefined {
   const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n';
   const play = `---\nid: play\n---\n\n# Play\n\n1. Draw. {#play_draw}\n2. ${written}\n`;

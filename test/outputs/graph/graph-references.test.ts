@@ -9,7 +9,7 @@ import { compileOne } from '../../support/edition.ts';
 
 const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n';
 
-/** The node of the second rule of a text, and its graph. */
+/** The node of the second rule of a text, with its graph. */
 function ruleOf(written: string) {
   const play = `---\nid: play\n---\n\n# Play\n\n1. **Draw:** a card. {#play_draw}\n2. ${written}\n`;
   const { graph } = compileOne('book', { book: { 'edition.yaml': settings, 'play.md': play } });
@@ -18,7 +18,7 @@ function ruleOf(written: string) {
   return { graph, node };
 }
 
-/** Each reference: its stretch of the Markdown, what is shown, what the text has there, and where its edge leads. */
+/** Each reference: its range in the Markdown, its words, the text there, and its target. */
 function placesOf({ graph, node }: ReturnType<typeof ruleOf>) {
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
   return node.references.map(({ start, end, shown, at, edge }) => [

@@ -4,7 +4,7 @@ import type { Graph } from '../../../src/model/graph.ts';
 import { graphBytes, graphText, rowsText } from '../../../src/outputs/graph/graph-text.ts';
 import { holds } from '../../support/property.ts';
 
-/** What is of one byte, of several, of two units, and what is escaped. */
+/** Characters of one byte, several bytes, two units, and escaped ones. */
 const piece = fc.constantFrom(
   'a',
   '"',

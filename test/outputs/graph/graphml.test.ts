@@ -10,7 +10,7 @@ interface Element {
   readonly data: Map<string, string>;
 }
 
-/** All keys, nodes and edges of a document, with their data by property. Fails where it is not well-formed. */
+/** All keys, nodes and edges of a document, with data by property. Fails if not well-formed. */
 function read(xml: string): Element[] {
   const elements: Element[] = [];
   const names = new Map<string, string>();

@@ -9,7 +9,7 @@ import { floeOf, root, seal, sleep } from '../pages/floe-pages.ts';
 
 const facets = [{ name: 'folk', title: 'Folk', values: ['bears', 'owls'], default: null, many: true }];
 
-/** A book that has all folks on one page, a rule each. */
+/** A book with all peoples on one page, one rule each. */
 const folks: GraphNode[] = [
   node('folks', { kind: 'section', number: '2', label: 'Folks', parent: 'edition:floe' }),
   node('bears', { number: '2.1', label: 'Bears', parent: 'folks', when: { folk: ['bears'] } }),

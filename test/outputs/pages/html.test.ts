@@ -26,7 +26,7 @@ const targets: ReadonlyMap<string, ReferenceTarget> = new Map<string, ReferenceT
 
 const matcher = createTermMatcher([{ id: 'lamp', term: 'Lamp', forms: [] }], 'en');
 
-/** What a graph says of a text: where the references of this test stand in it, and what they came to. */
+/** The references of this test in a text, with their targets. */
 const referencesIn = (markdown: string): RenderedReference[] =>
   [...targets]
     .flatMap(([written, target]) =>

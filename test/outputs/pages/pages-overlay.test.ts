@@ -27,7 +27,7 @@ test('each page and rule shows its origin', () => {
       .map(({ text }) => text);
   expect(badges('turn_draw')).toEqual([]);
   expect(badges('turn_limit_down')).toEqual(['new in this edition']);
-  // What holds it says so already.
+  // Its parent shows that already.
   expect(badges('teams_pairs')).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { compileProject } from '../../compile/projects.ts';
 import { edge } from '../graphs.ts';
 import { floeOf, root, seal, sleep } from './floe-pages.ts';
 
-/** What is declared as a book of others has no graph. */
+/** An external edition has no graph. */
 const graphs = compileProject(resolve('.')).flatMap(({ graph }) =>
   graph ? [[graph.edition.id, graph] as const] : [],
 );

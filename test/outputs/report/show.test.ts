@@ -274,7 +274,7 @@ describe('as text', () => {
     expect(shown('hunt_seal', table)).toContain('\nin play at this table\n');
     const text = shown('bear_long', table);
     expect(text).toContain('when mode long\nwhen animal bear (from bears)\n');
-    expect(text).toContain('not in play at this table: it needs mode long, and it needs animal bear\n');
+    expect(text).toContain('not in play at this table: it needs mode long and animal bear\n');
     expect(shown('bear_long')).not.toContain('in play');
   });
 

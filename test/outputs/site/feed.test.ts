@@ -6,7 +6,7 @@ import { ferryPast, pastOf } from '../../support/ferry-site.ts';
 
 const place = { origin: 'https://example.org', root: '/r/book/' };
 
-/** Texts of all elements by their path, in order. Fails on what is no XML. */
+/** Texts of all elements by path, in order. Fails if not XML. */
 function read(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const path: string[] = [];

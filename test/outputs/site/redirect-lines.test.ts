@@ -5,7 +5,7 @@ import { versionPages } from '../../../src/outputs/site/version-pages.ts';
 import { ferry3 } from '../../support/ferry.ts';
 import { ferryPast, pastOf } from '../../support/ferry-site.ts';
 
-/** Where a host that takes the first line that fits sends an address; `*` is what is left of it. */
+/** The target of an address on a host that takes the first matching line; `*` is the rest of it. */
 function follow(lines: readonly string[], address: string): string | null {
   for (const line of lines.filter((one) => one.startsWith('/'))) {
     const [from = '', to = ''] = line.split(' ');

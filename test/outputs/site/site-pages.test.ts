@@ -48,7 +48,7 @@ describe('a version', () => {
         [
           ['1.1', ['/r/book/crossing/#board']],
           ['1.3', ['/r/book/crossing/#cargo']],
-          // Gone today: what took its place.
+          // Removed: its replacement.
           ['1.4', ['/r/book/crossing/#toll']],
         ],
       ],
@@ -89,9 +89,9 @@ describe('next to a rule', () => {
   test('its history, newest first', () => {
     expect(otherVersions('toll')?.history.map(({ version, words }) => `${version}: ${words}`)).toEqual([
       '3: renamed from “Toll”, moved and renumbered from 1.3',
-      '3: took the place of 1.5 Wake',
+      '3: replaced 1.5 Wake',
       '2: reworded and renumbered from 1.2',
-      '1: there already',
+      '1: existed already',
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('the traces of a section', () => {
   test('omit rules without data', () => {
     const ids = new Set(night?.traces.flatMap(({ rules }) => rules.map(({ id }) => id)));
     expect(ids).toEqual(new Set(['crossing', 'lanterns', 'board']));
-    // Nothing reaches it, it has no past, and no other edition has it.
+    // Nothing affects it, it has no history, and no other edition has it.
     expect(traced('storm')?.versions.map(({ versions }) => versions)).toEqual([['3']]);
   });
 });
@@ -39,9 +39,9 @@ describe('the versions of a rule', () => {
 
   test('have its number and name in each, with the changes, newest first', () => {
     expect(rowsOf('toll')).toEqual([
-      ['3', '1.5', 'Fare', 'took the place of 1.5 Wake'],
+      ['3', '1.5', 'Fare', 'replaced 1.5 Wake'],
       ['2', '1.3', 'Toll', 'reworded and renumbered from 1.2'],
-      ['1', '1.2', 'Toll', 'there already'],
+      ['1', '1.2', 'Toll', 'existed already'],
     ]);
   });
 

@@ -65,6 +65,3 @@ export interface WordDocument {
   /** The raw text, and that of notes, to count words independently. */
   readonly raw: readonly RawPage[];
 }
-
-/** The text of pieces, with all changes as printed. */
-export const piecesText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');

@@ -1,14 +1,16 @@
 import type { Block, BlockKind, Loss, Phrasing, Reader } from '../../document/source.ts';
 import { withPlainSigns } from '../../lines/decode-text.ts';
-import { breakRun, linesOfRuns, plainWords, type Run, toRow, toWords, withoutBreaks } from '../runs.ts';
 import {
-  piecesText,
-  type WordBlock,
-  type WordDocument,
-  type WordNote,
-  type WordParagraph,
-  type WordTable,
-} from './blocks.ts';
+  breakRun,
+  linesOfRuns,
+  plainWords,
+  type Run,
+  runsText,
+  toRow,
+  toWords,
+  withoutBreaks,
+} from '../runs.ts';
+import type { WordBlock, WordDocument, WordNote, WordParagraph, WordTable } from './blocks.ts';
 import { runsOf } from './docx-runs.ts';
 import { createListDepths } from './list-depths.ts';
 import { readDocx } from './read-docx.ts';
@@ -70,7 +72,7 @@ const isPrint = (blocks: readonly WordBlock[]): boolean =>
 const titleIn = (blocks: readonly WordBlock[]): string | undefined =>
   blocks
     .flatMap((block) =>
-      block.kind === 'paragraph' && block.styles.includes('title') ? piecesText(block.pieces) : [],
+      block.kind === 'paragraph' && block.styles.includes('title') ? runsText(block.pieces) : [],
     )
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .find((text) => text !== '');
@@ -135,7 +137,7 @@ function addParagraph(paragraph: WordParagraph, writing: Writing): void {
   else if (kind === 'code' && last?.kind === 'code' && last.at.line + (last.lines ?? 1) === writing.line)
     writing.blocks[writing.blocks.length - 1] = goOn(last, paragraph, writing);
   else if (kind === 'code')
-    add({ kind, words: [{ type: 'text', value: piecesText(paragraph.pieces) }], indent }, writing);
+    add({ kind, words: [{ type: 'text', value: runsText(paragraph.pieces) }], indent }, writing);
   else
     for (const [at, words] of lines.entries()) {
       const isFirst = at === 0 && mark !== undefined;
@@ -171,7 +173,7 @@ const column = 120;
 
 function goOn(code: Block, { pieces }: WordParagraph, writing: Writing): Block {
   const anchors = [...code.anchors, ...writing.anchors.splice(0)];
-  const value = `${plainWords(code.words)}\n${piecesText(pieces)}`;
+  const value = `${plainWords(code.words)}\n${runsText(pieces)}`;
   return { ...code, words: [{ type: 'text', value }], lines: (code.lines ?? 1) + 1, anchors };
 }
 

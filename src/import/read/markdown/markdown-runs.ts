@@ -133,7 +133,8 @@ function readText(
 /** Columns of white space; a tab is four. */
 const columnsOf = (space: string): number => space.replaceAll('\t', '    ').length;
 
-const html = unified().use(rehypeParse, { fragment: true }).freeze();
+/** Parses HTML within Markdown. */
+export const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
 
 /** A tag in a text contains everything up to its end, whatever Markdown is in between. */
 function readTag({ value, position }: Html, set: Around['set'], tags: OpenTag[], phrases: Phrases): void {
@@ -150,7 +151,7 @@ function readTag({ value, position }: Html, set: Around['set'], tags: OpenTag[],
     writer.runs.push({ text: value, line, ...set });
     return;
   }
-  const tree = html.parse(value);
+  const tree = htmlParser.parse(value);
   walkHtml(tree, writer, { around: { ...outermost, set }, before: line - 1, isInline: true });
   const [element] = tree.children.filter((child): child is Element => child.type === 'element');
   if (!element || isVoid.test(element.tagName) || value.endsWith('/>')) return;

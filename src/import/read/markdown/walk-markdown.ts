@@ -9,13 +9,11 @@ import type {
   RootContent,
   Table,
 } from 'mdast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type Around, addBlock, type BlockWriter, endBlock, outermost } from '../block-writer.ts';
 import { walkHtml } from '../html/walk-html.ts';
 import { plainWords, type Run, toRow, toWords } from '../runs.ts';
-import { markdownRuns, type Phrases } from './markdown-runs.ts';
+import { htmlParser, markdownRuns, type Phrases } from './markdown-runs.ts';
 import { splitParagraph } from './split-paragraph.ts';
 
 /** State of the walk. */
@@ -96,15 +94,13 @@ function walkNode(node: RootContent, around: Around, walk: Walk): void {
         );
       break;
     case 'html':
-      walkHtml(html.parse(node.value), writer, { around, before: writer.line - 1 });
+      walkHtml(htmlParser.parse(node.value), writer, { around, before: writer.line - 1 });
       break;
     case 'table':
       writeTable(node, around, walk);
       break;
   }
 }
-
-const html = unified().use(rehypeParse, { fragment: true }).freeze();
 
 /** An id after a heading's title, as in Pandoc, Quarto, kramdown or MkDocs. */
 const headingId = /(?<!\s)\s*\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t]*$/u;
