@@ -69,7 +69,9 @@ function meaningOf({ effect, by }: StarState): string | null {
 }
 
 const placed = ({ position }: StarState) =>
-  position === 'both' ? 'a star on both sides' : `a star ${position === 'before' ? 'in front' : 'behind'}`;
+  position === 'both'
+    ? 'a star on both sides'
+    : `a star ${position === 'before' ? 'before' : 'after'} its text`;
 
 /** That a rule is something else now: a note, an example, a section. */
 export const tellKind = (subject: string, { old, new: now }: NonNullable<RuleChange['kind']>): string =>
@@ -164,12 +166,12 @@ export function tellMove(
   behind: RuleName | null,
 ): string {
   if (from && to && from.id !== to.id && called(from) === called(to))
-    return `${subject} stands below ${called(to)} now, which is "${to.id}", and no longer below "${from.id}".`;
+    return `${subject} is now below ${called(to)}, which is "${to.id}", and no longer below "${from.id}".`;
   if (from?.id !== to?.id)
     return `${subject} moved${from ? ` from ${called(from)}` : ''}${to ? ` to ${called(to)}` : ' out of all sections'}.`;
   return behind
-    ? `${subject} now stands behind ${called(behind)}.`
-    : `${subject} now stands first${to ? ` in ${called(to)}` : ''}.`;
+    ? `${subject} now comes after ${called(behind)}.`
+    : `${subject} now comes first${to ? ` in ${called(to)}` : ''}.`;
 }
 
 /** That two rules may be the same, as a sentence. */

@@ -87,7 +87,7 @@ function refuseGlued(text: string, refuse: YamlReport): boolean {
   const glued = /^([a-z][a-z-]*):(?=[^\s:/])/m.exec(text);
   if (!glued) return false;
   const end = glued.index + glued[0].length;
-  refuse(malformedYaml, [glued.index, end], `Missing space behind "${glued[0]}".`, {
+  refuse(malformedYaml, [glued.index, end], `Missing space after "${glued[0]}".`, {
     fix: { kind: 'safe', title: 'write a space', edits: [{ at: [end, end], text: ' ' }] },
   });
   return true;

@@ -43,7 +43,7 @@ export function staleFaults(
   });
 }
 
-const helpText = 'Take it out, or put right what it names.';
+const helpText = 'Remove it, or correct what it names.';
 
 function unreported({ code, rule, printed }: KnownFault): DiagnosticContent {
   const where = printed === undefined ? '' : `"${printed}" in `;

@@ -143,7 +143,7 @@ export const settingWords: Readonly<Record<SettingChange['setting'], string>> = 
   language: 'language',
   description: 'description',
   abridges: 'edition that it abridges',
-  extends: 'edition that it stands on',
+  extends: 'base',
   table: 'table',
   without: 'rule that is not played',
   facet: 'facet',

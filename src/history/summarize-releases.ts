@@ -58,7 +58,7 @@ function missing(found: readonly (Release & { readonly source: SourceFile })[]):
     const path = file.replace(/[^/]*$/, `${previous}.json`);
     const near = nearNames(previous, versions, 1)[0];
     const help = `Take "${path}" back from version control${near === undefined ? '' : `; there is "${near}"`}.`;
-    const message = `Missing release "${previous}": this one came after it, and its record is not there.`;
+    const message = `Missing release "${previous}": this one came after it, but its record is missing.`;
     return [releaseFault({ file, text }, 'S013', valueAt(text, 'previous'), { message, help })];
   });
 }

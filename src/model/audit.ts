@@ -34,7 +34,7 @@ const auditEntrySchema = openObject({
   column: z.int().min(1).describe('in UTF-16 units'),
   endLine: z.int().min(1).describe('where it ends'),
   endColumn: z.int().min(1).describe('exclusive'),
-  written: z.string().describe('the number or id, as it stands there'),
+  written: z.string().describe('the number or id, as written there'),
   notation: z.enum(['annotation', 'colon', 'bracket', 'link', 'pattern']).describe('how it is written'),
   status: auditStatusSchema.describe('what became of the rule'),
   was: auditedRuleSchema.nullable().describe('the rule that was meant, as it was'),
@@ -54,9 +54,9 @@ const auditCountsSchema = openObject({
   renumbered: count.describe('has another number now'),
   renamed: count.describe('has another id now'),
   reworded: count.describe('says something else'),
-  removed: count.describe('is no more'),
+  removed: count.describe('is gone'),
   unknown: count.describe('there never was such a rule'),
-  mislabelled: count.describe('the label behind the number is that of another rule'),
+  mislabelled: count.describe('the label after the number is that of another rule'),
 } satisfies Record<AuditStatus, typeof count>);
 
 /** Output of `audit --format json`. Source: "Auditing other texts" in docs/editing.md. */
@@ -95,7 +95,7 @@ export const auditConfigSchema = z
     exclude: z
       .array(z.string().min(1))
       .default([])
-      .describe('files and folders that are left out, as .gitignore has them'),
+      .describe('files and folders to leave out, as in .gitignore'),
   })
   .describe('Settings of rulewright audit');
 export type AuditConfig = z.infer<typeof auditConfigSchema>;

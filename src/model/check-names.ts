@@ -136,7 +136,7 @@ export const retiredCode = (written: string): RetiredCode | undefined => retired
 export const retiredMessage = (written: string): string =>
   `${written} is no check any more: it was seldom right, or is left to linters of prose.`;
 /** Help for it. */
-export const retiredHelp = 'Take it out. docs/prose.md says what to use for spelling and style.';
+export const retiredHelp = 'Remove it. docs/prose.md says what to use for spelling and style.';
 
 /** End of a sentence, without its full stop: there is no such check, and which name is near. */
 export function noSuchCheck(written: string): string {

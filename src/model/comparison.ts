@@ -82,8 +82,8 @@ const effectSchema = openObject({
 export type EffectChange = z.infer<typeof effectSchema>;
 
 const starSchema = openObject({
-  before: z.boolean().describe('a star in front of the words'),
-  after: z.boolean().describe('a star behind them'),
+  before: z.boolean().describe('a star before the words'),
+  after: z.boolean().describe('a star after them'),
 });
 
 /** Old and new value of a changed part; null if unchanged. */

@@ -118,10 +118,16 @@ const headShape = {
 
 /** Settings about an edition's document, for every kind of edition. */
 const remarksShape = {
-  errata: z.array(erratumSchema).default([]).describe('slips of a printed edition that the text puts right'),
+  errata: z
+    .array(erratumSchema)
+    .default([])
+    .describe('misprints of a printed edition that the text corrects'),
   questions: z.array(openQuestionSchema).default([]).describe('what only the authors can decide'),
-  faults: z.array(knownFaultSchema).default([]).describe('slips of a printed edition that the text keeps'),
-  retired: z.array(retiredSchema).default([]).describe('published rules that are no more'),
+  faults: z
+    .array(knownFaultSchema)
+    .default([])
+    .describe('misprints of a printed edition that the text keeps'),
+  retired: z.array(retiredSchema).default([]).describe('published rules that are gone'),
   checks: editionChecksSchema.prefault({}),
 };
 
@@ -175,8 +181,8 @@ export interface OverlaySettings {
 const overlayCategorySchema = z
   .strictObject({
     ...categorySchema.shape,
-    after: nodeIdSchema.optional().describe('what a new category stands behind; the end unless told'),
-    before: nodeIdSchema.optional().describe('what a new category stands in front of'),
+    after: nodeIdSchema.optional().describe('what a new category comes after; default: the end'),
+    before: nodeIdSchema.optional().describe('what a new category comes before'),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
     path: ['before'],
@@ -206,44 +212,44 @@ export const overlayEditionSchema = z.strictObject({
   ...headShape,
   language: headShape.language.unwrap().optional(),
   external: z.literal(false).optional(),
-  extends: editionIdSchema.describe('the edition that this one stands on'),
+  extends: editionIdSchema.describe('the base: the edition that this one extends'),
   omit: z
     .array(nodeIdSchema)
     .default([])
     .describe(
-      'ids of rules, sections, categories and terms of the base that are left out, each with all below it',
+      'ids of rules, sections, categories and terms of the base to leave out, each with everything below it',
     ),
   'not-inherited': z
     .array(z.enum(inheritedSettings))
     .default([])
-    .describe('settings that are as this file says alone: nothing is taken from the base'),
+    .describe('settings that take nothing from the base'),
   numbering: z
     .strictObject(numberingLevels)
     .partial()
     .extend({
-      inherit: z.boolean().optional().describe('true: what the base has keeps the number that it has there'),
+      inherit: z.boolean().optional().describe('true: rules of the base keep their numbers'),
     })
     .default({}),
-  tiers: z.array(slugSchema).min(1).optional().describe('in place of those of the base'),
-  stars: starsSchema.default({}).describe('each in place of that of the base at the same position'),
+  tiers: z.array(slugSchema).min(1).optional().describe('replaces those of the base'),
+  stars: starsSchema.default({}).describe('each replaces that of the base at the same position'),
   facets: z
     .record(slugSchema, facetSchema)
     .default({})
-    .describe('beside those of the base, or in place of one'),
+    .describe('added to those of the base, or replacing one'),
   ...tablesShape,
   turn: turnSchema,
-  tags: z.array(tagSchema).default([]).describe('beside those of the base'),
+  tags: z.array(tagSchema).default([]).describe('added to those of the base'),
   glossary: z
     .string()
     .optional()
-    .describe('the file that holds terms of its own; named as in the base unless told'),
+    .describe('the file with terms of its own; default: the file name in the base'),
   aliases: aliasesSchema,
   abridges: editionIdSchema.optional(),
   ...remarksShape,
   sections: z
     .array(z.union([z.string().min(1), overlayCategorySchema]))
     .default([])
-    .describe('files with new sections, which come behind those of the base, or into its categories'),
+    .describe('files with new sections, which come after those of the base or into its categories'),
 });
 export type OverlayEdition = z.infer<typeof overlayEditionSchema>;
 

@@ -13,7 +13,7 @@ export const frontMatterSchema = z.strictObject({
     .describe('the part of `numbering` in edition.yaml that says how these sections and their rules count'),
   'written-against': textSchema
     .optional()
-    .describe('the release whose numbers stand in references of this file, where they are not those of now'),
+    .describe('the release whose numbers the references of this file use'),
   checks: checkSettingsSchema.optional(),
   numbered: z
     .union([z.boolean(), z.literal('rules')])

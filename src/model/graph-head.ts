@@ -26,7 +26,7 @@ export const graphHeadSchema = openObject({
     .describe('other editions that edges lead into, where there are any'),
   extends: openObject({ ...otherEditionSchema.shape, version: z.string().describe('its version') })
     .optional()
-    .describe('the edition that this one stands on; absent where it is no overlay'),
+    .describe('the base of an overlay; absent if the edition is not one'),
   table: z
     .record(z.string(), z.array(z.string()))
     .optional()

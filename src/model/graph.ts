@@ -62,12 +62,7 @@ export type GraphReference = z.infer<typeof graphReferenceSchema>;
 export const graphNodeSchema = openObject({
   id: z.string().min(1).describe('stable: survives renumbering; unique in the edition'),
   number: z.string().nullable().describe('as printed in this edition; null where the node has none'),
-  listMark: z
-    .string()
-    .optional()
-    .describe(
-      'what its list prints in front of it, `3.` or `a)`, where it has no number and the list counts for itself',
-    ),
+  listMark: z.string().optional().describe('what its counted list prints before it, such as `3.` or `a)`'),
   kind: nodeKindSchema.describe('what it is'),
   parent: z.string().nullable().describe('id of the node that holds this one; null for the edition alone'),
   order: z.int().min(0).describe('place in the document, from 0'),
@@ -84,14 +79,14 @@ export const graphNodeSchema = openObject({
     ),
   references: z
     .array(graphReferenceSchema)
-    .describe('the references in `markdown`, in order; none stands inside another'),
+    .describe('the references in `markdown`, in order; they do not overlap'),
   tier: z.string().describe('one of `tiers`: its own, or that of what holds it'),
   when: z
     .record(z.string(), z.array(z.string()))
     .describe('facet values a table must play with, one of each; {} for always'),
   star: openObject({
     before: z.boolean().describe('is there a star before its words?'),
-    after: z.boolean().describe('is there a star behind its words?'),
+    after: z.boolean().describe('is there a star after its words?'),
   }).describe('what `stars` says of that place holds for it'),
   tags: z.array(z.string()).describe('classes that it carries beside facet values'),
   attributes: z
@@ -178,7 +173,7 @@ export const graphSchema = openObject({
     .describe('what a star means, by where it stands'),
   nodes: z.array(graphNodeSchema).describe('in document order; the edition itself first'),
   edges: z.array(graphEdgeSchema).describe('in document order of where they were written'),
-  terms: z.array(graphTermSchema).describe('the glossary; empty where there is none'),
+  terms: z.array(graphTermSchema).describe('the glossary; empty if there is no glossary'),
   aliases: z
     .array(
       openObject({
@@ -197,7 +192,7 @@ export const graphSchema = openObject({
         why: whySchema,
       }),
     )
-    .describe('slips of a printed edition that the text puts right'),
+    .describe('misprints of a printed edition that the text corrects'),
   omitted: z
     .array(
       openObject({

@@ -27,13 +27,13 @@ export const importMapSchema = z
       .union([keys, z.record(z.string().min(1), key)])
       .optional()
       .describe(
-        'keys of the lists of outermost entries, `book.chapters`, or the same by the titles that these have; the whole document unless told',
+        'keys of the lists of outermost entries, `book.chapters`, or a map of titles to them; default: the whole document',
       ),
     keyed: z
       .enum(['number', 'label', 'id'])
       .optional()
       .describe(
-        'what the keys of a mapping say that stands in the place of a list of entries; `number`: also one with a title behind it, `1. Setup`',
+        'what the keys of a mapping are, if a mapping replaces a list of entries; `number`: also followed by a title, `1. Setup`',
       ),
     number: keys
       .optional()

@@ -18,22 +18,22 @@ const writtenIn = {
 } as const;
 
 const styleFields = {
-  width: z.int().min(1).max(9).optional().describe('digits to fill up to with zeros; decimal only'),
-  start: z.int().min(0).max(999_999).optional().describe('number of the first one; 1 unless told'),
-  separator: signsSchema
+  width: z
+    .int()
+    .min(1)
+    .max(9)
     .optional()
-    .describe('what stands before this level, where it differs from `separator`'),
-  end: signsSchema.optional().describe('what stands behind this level, such as the second bracket of (2)'),
-  inherit: z.boolean().optional().describe('false: the number of the level above is not put before this one'),
+    .describe('at least this many digits, filled with zeros; only for decimal'),
+  start: z.int().min(0).max(999_999).optional().describe('number of the first one; default: 1'),
+  separator: signsSchema.optional().describe('sign before this level, if it differs from `separator`'),
+  end: signsSchema.optional().describe('sign after this level, such as the second bracket of (2)'),
+  inherit: z.boolean().optional().describe('false: leave out the number of the level above'),
   skip: z.array(z.string().min(1)).optional().describe('written values that are never used, such as l and o'),
 };
 
 const sectionFields = {
   ...styleFields,
-  through: z
-    .boolean()
-    .optional()
-    .describe('true: a category does not begin anew, its first section counts on from the last one before'),
+  through: z.boolean().optional().describe('true: sections continue to count across categories'),
 };
 
 type Skipping = Readonly<{ style: (typeof styles)[number]; skip?: string[] | undefined }>;
@@ -44,7 +44,7 @@ function checkSkipped({ style, skip = [] }: Skipping, { addIssue }: z.core.$Refi
       addIssue({
         code: 'custom',
         path: ['skip', i],
-        message: `expected a value that the style ${style} writes, and not "${value}"`,
+        message: `expected a value that the style ${style} writes, not "${value}"`,
       });
 }
 
@@ -58,7 +58,7 @@ export type NumberStyle = z.infer<typeof numberStyleSchema>;
 const sectionStyleSchema = z
   .strictObject({ style: z.enum(styles), ...sectionFields })
   .superRefine(checkSkipped)
-  .describe('how the number of a section is written, and where it begins anew');
+  .describe('how the number of a section is written, and where it begins again');
 /** Numbering of sections: the format, and whether each category starts again. */
 export type SectionStyle = z.infer<typeof sectionStyleSchema>;
 

@@ -78,7 +78,7 @@ const releasedSettingsSchema = openObject({
   abridges: z.string().nullable().describe('id of the larger edition that it leaves parts out of'),
   extends: z.string().nullable().describe('id and version of the edition that it stands on'),
   ...{ table, without, facets, requires, excludes, tables, turn, tiers, stars, aliases },
-  errata: z.array(remarkSchema).describe('slips of a printed edition that the text puts right'),
+  errata: z.array(remarkSchema).describe('misprints of a printed edition that the text corrects'),
   questions: z.array(remarkSchema).describe('what only the authors can decide'),
 });
 export type ReleasedSettings = z.infer<typeof releasedSettingsSchema>;

@@ -28,7 +28,7 @@ export const knownFaultSchema = z
     printed: textSchema
       .optional()
       .describe(
-        'the stretch that is reported, as it stands in the text; all of the code in that rule unless told',
+        'the reported words, as they are in the text; default: all findings of the code in that rule',
       ),
     why: z.string().min(1),
     severity: z
@@ -49,5 +49,5 @@ export const retiredSchema = z
     since: textSchema.optional().describe('the first version without it'),
     why: z.string().min(1),
   })
-  .describe('a published rule that is no more, and what took its place');
+  .describe('a published rule that is gone, and its successors');
 export type Retired = z.infer<typeof retiredSchema>;

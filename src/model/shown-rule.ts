@@ -26,7 +26,10 @@ const conditionsAtTable = z
   .array(judgedConditionSchema)
   .describe('own conditions first, then those of what holds the rule, nearest first');
 
-const listMarkSchema = z.string().optional().describe('what its list prints in front of it, as in the graph');
+const listMarkSchema = z
+  .string()
+  .optional()
+  .describe('what its counted list prints before it, as in the graph');
 
 /** A node as referred to by others. */
 const nodeRefSchema = openObject({

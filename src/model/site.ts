@@ -8,7 +8,7 @@ const comparePairSchema = z.strictObject({
     .min(1)
     .describe('an edition, `edition@version`, `revision:edition`, or a graph file (.json) below the project'),
   new: z.string().min(1).describe('the same'),
-  title: z.string().min(1).optional().describe('of the page; both titles unless told'),
+  title: z.string().min(1).optional().describe('of the page; default: both titles'),
   vocabulary: z
     .string()
     .min(1)
@@ -23,7 +23,7 @@ export const siteConfigSchema = z
     editions: z
       .array(z.string().min(1))
       .default([])
-      .describe('editions in the order in which the site shows and searches them; the others come behind'),
+      .describe('editions in the order in which the site shows and searches them; others come after them'),
     compare: z.array(comparePairSchema).default([]).describe('a page for each pair, in this order'),
     faults: z
       .boolean()

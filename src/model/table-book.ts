@@ -27,7 +27,7 @@ export type FoldedRule = z.infer<typeof foldedRuleSchema>;
 const bookEntrySchema = openObject({
   id: z.string().min(1).describe('as in the graph; of a rule of another edition `edition:id`'),
   number: z.string().nullable().describe('as printed in this edition; null where it has none'),
-  listMark: z.string().optional().describe('what its list prints in front of it, as in the graph'),
+  listMark: z.string().optional().describe('what its counted list prints before it, as in the graph'),
   kind: nodeKindSchema.describe('what it is, as in the graph'),
   tags: z.array(z.string()).describe('classes that it carries, as in the graph'),
   label: z.string().nullable().describe('heading or label, without the colon'),

@@ -85,7 +85,7 @@ function ownerOf(
   const inherited = searched.flatMap((one) => chainOf(one, editions).slice(1)).find(isOwner);
   if (inherited)
     throw new Refusal(
-      `"${name}" is a rule of "${inherited.name}", which "${edition}" stands on; "${inherited.name}:${name}" renames it in both.`,
+      `"${name}" is a rule of "${inherited.name}", which "${edition}" extends; "${inherited.name}:${name}" renames it in both.`,
     );
   throw new Refusal(...notFound(name, isPrefix, searched));
 }

@@ -34,7 +34,7 @@ export function refuseClash(renaming: Renaming, editions: ReadonlyMap<string, Re
   if (number !== undefined) throw new Refusal(likeNumber(number));
 }
 
-const likeNumber = (id: string) => `"${id}" cannot be told from a number: expected a letter or "_" in it.`;
+const likeNumber = (id: string) => `"${id}" looks like a number: expected a letter or "_" in it.`;
 
 /** New ids of the rules that an edition names as some that it leaves out. */
 function omittedIn(one: RenamedEdition, { owner, ids }: Renaming): Set<string> {

@@ -90,7 +90,7 @@ describe('faults of the printed document that edition.yaml owns up to', () => {
     const stale = compile(settings, text).diagnostics.filter(({ code }) => code === 'E009');
     expect(stale.map(({ message, help }) => `${message.replace(/^.*"faults": /, '')} ${help}`)).toEqual([
       'the edition has no rule "lost". "lost" is retired: "draw" took its place.',
-      'R001 is not reported of the rule "draw". Take it out, or put right what it names.',
+      'R001 is not reported of the rule "draw". Remove it, or correct what it names.',
       'the edition has no rule "drew". Did you mean "draw"?',
     ]);
     for (const { fix } of stale)

@@ -180,7 +180,7 @@ describe('compareEditions', () => {
       judging: ['renumbered'],
       landing: ['renumbered'],
     });
-    expect(changeOf(comparison, 'thread').tellings).toEqual(['Thread now stands behind 1.3 Landing.']);
+    expect(changeOf(comparison, 'thread').tellings).toEqual(['Thread now comes after 1.3 Landing.']);
   });
 
   test('a rule that stands below another one is moved there', () => {

@@ -32,7 +32,7 @@ test.each([
   const [fault] = compiled.diagnostics;
   expect([fault?.code, fault?.message, fault?.fix?.kind]).toEqual([
     'E001',
-    'Missing space behind "id:".',
+    'Missing space after "id:".',
     'safe',
   ]);
   const [edit] = fault?.fix?.edits ?? [];

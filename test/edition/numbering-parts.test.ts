@@ -158,7 +158,7 @@ describe('what is wrong with a part', () => {
     [
       'a value that the style does not write',
       '{ rule: [{ style: lower-alpha, skip: [l, O] }] }',
-      'expected a value that the style lower-alpha writes, and not "O"',
+      'expected a value that the style lower-alpha writes, not "O"',
     ],
     ['a style that is none', '{ parts: { end: { section: alpha } } }', 'expected'],
     [

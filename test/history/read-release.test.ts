@@ -61,7 +61,7 @@ test('a file that is called otherwise than its version is told', () => {
 test('a release that another one names and that is not there is told', () => {
   const second = releaseText(released(bookOf('1. Draw two. {#draw}\n2. Hold five. {#limit}\n', '1.1'), '1'));
   expect(told(second, '1.1')).toEqual([
-    'S013 8:13 ‹"1"› Missing release "1": this one came after it, and its record is not there.',
+    'S013 8:13 ‹"1"› Missing release "1": this one came after it, but its record is missing.',
   ]);
 });
 

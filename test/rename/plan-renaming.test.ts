@@ -190,7 +190,7 @@ describe('editions that stand on another one', () => {
       'house/h.md: 2. New [o_first]. {#new after=o_first note=o_first}',
     ]);
     expect(renameIn(all, 'house:o_first', 'x')).toBe(
-      '"o_first" is a rule of "other", which "house" stands on; "other:o_first" renames it in both.',
+      '"o_first" is a rule of "other", which "house" extends; "other:o_first" renames it in both.',
     );
     expect(renameIn(all, 'o_first', 'house_new')).toMatch('"house_new" is an id of "house" already');
     expect(renameIn(all, 'house_new', 'o_gone')).toMatch('"o_gone" is an id of "other" already');
@@ -224,8 +224,8 @@ describe('what cannot be renamed is refused with what to do', () => {
       '',
       '"" is no id: expected letters, digits, "_", "." or "-", with a letter, digit or "_" at both ends.',
     ],
-    ['kite_buy', '12', '"12" cannot be told from a number: expected a letter or "_" in it.'],
-    ['kite_buy', '1.29', '"1.29" cannot be told from a number: expected a letter or "_" in it.'],
+    ['kite_buy', '12', '"12" looks like a number: expected a letter or "_" in it.'],
+    ['kite_buy', '1.29', '"1.29" looks like a number: expected a letter or "_" in it.'],
     ['kite_buy', '1.2', '"1.2" is the number of a rule of "kites": rules/kites/sky.md:13:1.'],
     ['kite_buy', 'kite_veto', '"kite_veto" is an id of "kites" already: rules/kites/sky.md:15:1.'],
     ['kite_buy', 'kite_part', '"kite_part" is an id of "kites" already: rules/kites/edition.yaml.'],

@@ -167,7 +167,7 @@ function dropReplacedLists(drafts: Iterable<Draft>, composition: Composition): v
 function reportLost(draft: Draft, by: Draft, composition: Composition): void {
   if (draft.isReplaced) {
     reportPlace(composition, draft.node.file, idSpan(draft.node), {
-      message: `Unexpected rule "${draft.node.id}": what holds it is left out, since "${by.node.id}" has a list of its own.`,
+      message: `Unexpected rule "${draft.node.id}": its parent is left out, because "${by.node.id}" has a list of its own.`,
       help: 'Write it into that list, or give it a place with after=, before= or into=.',
       related: { node: by.node, message: 'the list in its place' },
     });

@@ -55,7 +55,7 @@ function anchorOf(draft: Draft, place: WrittenPlacement, composition: Compositio
   if (anchor.isOmitted)
     return report({
       message: `Unexpected place "${how}=${target}": this edition leaves that out.`,
-      help: 'Name what stands beside it.',
+      help: 'Name what it is next to.',
       related,
     });
   const why = misfit(draft, how, anchor);
@@ -66,9 +66,9 @@ function anchorOf(draft: Draft, place: WrittenPlacement, composition: Compositio
 function misfit(draft: Draft, how: Placement['how'], anchor: Draft): string | null {
   if (how === 'into') {
     if (anchor.node.kind === 'term') return 'a term holds nothing';
-    if (isPart(draft) && !isPart(anchor)) return 'a section does not stand below a rule';
-    if (isPart(draft) && anchor.node.kind === 'section') return 'a section does not stand in a section';
-    if (!isPart(draft) && anchor.node.kind === 'edition') return 'a rule stands in a section';
+    if (isPart(draft) && !isPart(anchor)) return 'a section cannot be below a rule';
+    if (isPart(draft) && anchor.node.kind === 'section') return 'a section cannot be in a section';
+    if (!isPart(draft) && anchor.node.kind === 'edition') return 'a rule must be in a section';
     const holdsSections = anchor.children.some(isPart);
     if (!isPart(draft) && holdsSections) return 'that holds sections; name one of them';
     if (isPart(draft) && anchor.node.kind === 'category' && anchor.children.some(({ node }) => isRule(node)))
@@ -77,7 +77,7 @@ function misfit(draft: Draft, how: Placement['how'], anchor: Draft): string | nu
   }
   if (isPart(draft) === isPart(anchor)) return null;
   return isPart(draft)
-    ? 'that is a rule, and a section stands beside sections'
+    ? 'that is a rule, but a section must be next to sections'
     : `that is a section; write into=${anchor.node.id}`;
 }
 
@@ -106,8 +106,8 @@ function reportRing(
     path,
     message:
       ring.length === 0
-        ? `Unexpected place "${how}=${target}": nothing stands beside or below itself.`
-        : `Unexpected place "${how}=${target}": it leads in a ring, ${names.join(' to ')}.`,
+        ? `Unexpected place "${how}=${target}": nothing can be next to or below itself.`
+        : `Unexpected place "${how}=${target}": it leads in a circle, ${names.join(' to ')}.`,
   });
 }
 

@@ -129,7 +129,7 @@ describe('a place', () => {
       'before=cards": that is a section; write into=cards',
     ],
     ['in a term', '1. New. {#new into=term_deck}', 'into=term_deck": a term holds nothing'],
-    ['beside itself', '1. New. {#new after=new}', 'after=new": nothing stands beside or below itself'],
+    ['beside itself', '1. New. {#new after=new}', 'after=new": nothing can be next to or below itself'],
     ['that is one of two', '1. New. {#new after=turn_draw into=end}', 'into=end", expected one'],
     [
       'in an inner list',
@@ -139,7 +139,7 @@ describe('a place', () => {
     [
       'below a rule that moves there',
       '1. Limit. {#turn_limit into=turn_limit_long}',
-      'into=turn_limit_long": nothing stands beside or below itself',
+      'into=turn_limit_long": nothing can be next to or below itself',
     ],
   ])('%s', (_what, item, message) => {
     const found = faults(`# X\n\n${item}\n`, 'omit: [card_chest]\n');
@@ -151,24 +151,24 @@ describe('a place', () => {
   test('in a ring is told with every hop, at each of them', () => {
     const text = '# X\n\n1. A. {#a after=b}\n2. B. {#b before=c}\n3. C. {#c after=a}\n4. D. {#d after=a}\n';
     expect(faults(text)).toEqual([
-      'E013 house/changes.md:3 Unexpected place "after=b": it leads in a ring, "a" to "b" to "c" to "a".',
-      'E013 house/changes.md:4 Unexpected place "before=c": it leads in a ring, "b" to "c" to "a" to "b".',
-      'E013 house/changes.md:5 Unexpected place "after=a": it leads in a ring, "c" to "a" to "b" to "c".',
+      'E013 house/changes.md:3 Unexpected place "after=b": it leads in a circle, "a" to "b" to "c" to "a".',
+      'E013 house/changes.md:4 Unexpected place "before=c": it leads in a circle, "b" to "c" to "a" to "b".',
+      'E013 house/changes.md:5 Unexpected place "after=a": it leads in a circle, "c" to "a" to "b" to "c".',
     ]);
   });
 
   test('of a section that is opened again and said nothing else of is in the file that says it', () => {
     expect(faults('# The turn {#turn into=cards}\n')).toEqual([
-      'E013 house/changes.md:1 Unexpected place "into=cards": a section does not stand in a section.',
+      'E013 house/changes.md:1 Unexpected place "into=cards": a section cannot be in a section.',
     ]);
   });
 
   test('of a section', () => {
     expect(faults('# New {#new after=turn_draw}\n\n1. One. {#new_one}\n')).toEqual([
-      'E013 house/changes.md:1 Unexpected place "after=turn_draw": that is a rule, and a section stands beside sections.',
+      'E013 house/changes.md:1 Unexpected place "after=turn_draw": that is a rule, but a section must be next to sections.',
     ]);
     expect(faults('# New {#new into=cards}\n\n1. One. {#new_one}\n')).toEqual([
-      'E013 house/changes.md:1 Unexpected place "into=cards": a section does not stand in a section.',
+      'E013 house/changes.md:1 Unexpected place "into=cards": a section cannot be in a section.',
     ]);
   });
 });
@@ -237,7 +237,7 @@ describe('what is written', () => {
       'x.md': '# X\n\n1. A. {#end_a}\n\n   1. D. {#end_d}\n\n2. C. {#end_c}\n',
     });
     expect(faultsOf(compileOne('house', { book: deep, house }), ['error'])).toEqual([
-      'E013 house/x.md:7 Unexpected rule "end_c": what holds it is left out, since "end_a" has a list of its own.',
+      'E013 house/x.md:7 Unexpected rule "end_c": its parent is left out, because "end_a" has a list of its own.',
     ]);
     expect(faults(text)).toEqual([]);
   });
