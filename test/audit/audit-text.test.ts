@@ -298,8 +298,8 @@ describe('what became of them', () => {
       'A001 | Unexpected number 1.01: in 1.0 this was Draw; it is 1.02 now. | Write 1.02. 1.01 is Begin now.',
       'A002 | Unexpected change: 1.02 (Limit) was reworded since 1.0; it is 1.03 now. | Check whether this text is still right.',
       'A003 | Unexpected rule 2.01: Feast was removed in 1.1 (as voted). | Replaced by 1.02 Draw, 1.03 Limit.',
-      'A004 | Unexpected rule 1.03: there is none of that number or id in my.game 1.0. | In 1.1 it is Limit: was this written against that version?',
-      'A004 | Unexpected rule sky_drow: there is none of that number or id in my.game 1.0. | Did you mean sky_draw?',
+      'A004 | Unexpected rule 1.03: no rule has that number or id in my.game 1.0. | In 1.1 it is Limit: was this written against that version?',
+      'A004 | Unexpected rule sky_drow: no rule has that number or id in my.game 1.0. | Did you mean sky_draw?',
     ]);
   });
 

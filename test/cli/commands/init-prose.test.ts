@@ -83,9 +83,10 @@ test('a package.json of a new project keeps what it has', async () => {
   });
 });
 
-test('the page about prose shows the configuration as it is written', async () => {
+test('the page about prose shows the last line of the configuration as it is written', async () => {
   const cwd = projectOf(edition);
   await init(cwd);
   const shown = /^```js\n([\s\S]*?)^```$/m.exec(read('docs/prose.md'))?.[1];
-  expect(shown).toBe(read(cwd, '.remarkrc.mjs'));
+  expect(shown).toMatch(/^export default .*\n$/);
+  expect(read(cwd, '.remarkrc.mjs').endsWith(shown ?? '')).toBe(true);
 });
