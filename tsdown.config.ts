@@ -81,9 +81,14 @@ const program: UserConfig = {
   ],
   // The one module that is imported for its effect. package.json promises that there is none, for programs that bundle the library.
   treeshake: { moduleSideEffects: [{ test: /src\/base\/require-node\.ts$/, sideEffects: true }] },
-  // Chunks are files to look up, too: what all commands need that read rules is one.
+  // Chunks are files to look up, too: what the program starts with is one, what all commands need that read rules another.
   outputOptions: {
-    codeSplitting: { groups: [{ name: 'rules', test: /src\/cli\/(?:run-command|commands\/lint)\.ts$/ }] },
+    codeSplitting: {
+      groups: [
+        { name: 'start', test: /src\/cli\/program\.ts$/, priority: 1 },
+        { name: 'rules', test: /src\/cli\/(?:run-command|commands\/lint)\.ts$/ },
+      ],
+    },
   },
 };
 

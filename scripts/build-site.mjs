@@ -40,12 +40,12 @@ export const siteEnvironment = {
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
-/** The steps of a build in order: script and arguments. */
+/** A step of a build: what it does, the script to run, and its arguments. */
 const packageSteps = [
-  ['node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
-  ['scripts/compile-editions.ts'],
+  ['Building the program', 'node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
+  ['Compiling the editions', 'scripts/compile-editions.ts'],
 ];
-const siteStep = ['site/run.mjs', 'build'];
+const siteStep = ['Building the site', 'site/run.mjs', 'build'];
 
 /**
  * Builds the site, whether or not it is up to date. Throws if a step fails, which has then reported
@@ -58,11 +58,20 @@ export function buildSite({ isPackaged = false } = {}) {
   const state = inputState();
   rmSync(stamp, { force: true });
   rmSync(siteEnvironment.RULEWRIGHT_SITE_OUT, { recursive: true, force: true });
-  for (const args of isPackaged ? [siteStep] : [...packageSteps, siteStep]) {
+  const steps = isPackaged ? [siteStep] : [...packageSteps, siteStep];
+  steps.forEach(([name, ...args], i) => {
+    console.log(`${i + 1} of ${steps.length}: ${name}`);
     const env = { ...process.env, ...siteEnvironment };
-    const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
-    if (status !== 0) throw new Error(`${args.join(' ')} failed`);
-  }
+    // The site reports its pages on standard error. Of the others, only a failure is of interest.
+    const stdio = name === siteStep[0] ? 'inherit' : 'pipe';
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      stdio: ['ignore', stdio, stdio],
+      env,
+    });
+    if (status === 0) return;
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+    throw new Error(`${args.join(' ')} failed`);
+  });
   if (isPackaged && packagedAt() < newestOf(packageInputs)) {
     // The site is older than the sources: the next start builds it again.
     console.error('dist/ is older than the sources; `npm run build` brings it up to date');

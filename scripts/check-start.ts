@@ -8,6 +8,8 @@ import type { Graph } from '../src/model/graph.ts';
 /** Milliseconds for build and start together, and for all processes to end. */
 const longestStart = 600_000;
 const longestEnd = 30_000;
+/** Most lines that npm start prints, with those of npm itself. */
+const mostLines = 12;
 
 // In a process group of its own, as in a terminal: Ctrl+C goes to npm, its shell and the server.
 const server = spawn('npm', ['start', '--', '0'], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -23,6 +25,8 @@ const address = await until(longestStart, () => /serves (http:\S+)/.exec(output)
 await checkPages(address);
 
 const served = output;
+if (served.trimEnd().split('\n').length > mostLines)
+  throw new Error(`npm start printed more than ${mostLines} lines:\n${served}`);
 signalGroup('SIGINT');
 await until(longestEnd, () => !signalGroup(0) || undefined);
 await ended;

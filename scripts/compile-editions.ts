@@ -23,7 +23,7 @@ const types = new Map([
   ['rulewright/history@2', 'History'],
 ]);
 
-const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build', '--out', compiled], {
+const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build'], {
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);

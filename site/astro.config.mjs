@@ -60,7 +60,7 @@ export default defineConfig({
     css: { postcss: {} },
     envDir: false,
     // Scripts are files shared by all pages, which the policy allows without a hash.
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
     resolve: {
       alias: [
         { find: /^rulewright\/effective$/, replacement: packageEntry('effective') },

@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, dev, preview } from 'astro';
 import config from './astro.config.mjs';
+import { reportPages } from './build-log.mjs';
 import { guardPreview } from './guard-server.mjs';
 import { builtFolder, readSettings } from './settings.mjs';
 
@@ -51,7 +52,8 @@ async function buildInside() {
     process.exitCode = 2;
     return;
   }
-  await build(inline);
+  await build({ ...inline, logger: { entrypoint: new URL('./build-log.mjs', import.meta.url) } });
+  reportPages();
   const built = builtFolder(work);
   mkdirSync(dirname(out), { recursive: true });
   // It is empty: not every system can replace even an empty folder.

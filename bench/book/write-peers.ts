@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Book, type BookRule, type BookSection, rulesOf, sectionsOf } from './make-book.ts';
 
 /**
@@ -99,6 +99,39 @@ export function writeForAsciidoctor(book: Book, folder: string): void {
   );
 }
 
+/** Writes a book as the plain text of a numbered rulebook, which names rules by their numbers: what an import reads. */
+export function writeForImport(book: Book, file: string): void {
+  const numbered = book.categories.map(({ sections }, c) =>
+    sections.map(({ title, rules }, s) => ({ number: numberOf(c + 1, s + 1), title, rules })),
+  );
+  const numbers = new Map(
+    numbered
+      .flat()
+      .flatMap(({ number, rules }) =>
+        rules.flatMap((rule, r) => [
+          [rule.id, numberOf(number, r + 1)] as const,
+          ...rule.children.map(({ id }, n) => [id, numberOf(number, r + 1, n + 1)] as const),
+        ]),
+      ),
+  );
+  const name = (id: string) => numbers.get(id) ?? id;
+  const plain = (text: string) => text;
+  const line = (rule: BookRule) =>
+    `${name(rule.id)} ${textOf(rule, plain, (id, words) => (words === null ? name(id) : `${words} (${name(id)})`), name)}\n`;
+  const texts = numbered.map(
+    (sections, c) =>
+      `${c + 1}. Part ${c + 1}\n\n${sections
+        .map(
+          ({ number, title, rules }) => `${number} ${title}\n\n${nested({ rules }, line, line).join('\n')}`,
+        )
+        .join('\n')}`,
+  );
+  write(dirname(file), basename(file), `Lanterns on the Tide\n\n${texts.join('\n')}`);
+}
+
+const numberOf = (first: string | number, ...rest: readonly number[]) =>
+  [first, ...rest.map((count) => String(count).padStart(2, '0'))].join('.');
+
 const bold = (text: string) => `**${text}**`;
 
 /** A rule's label, text and markers, with the same words in every syntax. */
@@ -118,7 +151,7 @@ function textOf(
 }
 
 function nested(
-  section: BookSection,
+  section: Pick<BookSection, 'rules'>,
   top: (rule: BookRule) => string,
   below: (rule: BookRule) => string,
 ): string[] {

@@ -39,9 +39,9 @@ export function peers(bench: Bench): Row[] {
     ecmarkup: () => bench.run(ecmarkupCommand(), ecmarkup),
   });
   return [
-    ratioRow('remark-validate-links', [taken.remark, ''], [taken.lint, 'lint'], atLeast(1.7)),
-    ratioRow('ecmarkup', [taken.ecmarkup, ''], [taken.build, 'build'], atLeast(8)),
-    ratioRow('asciidoctor.js', [taken.asciidoctor, ''], [taken.build, 'build'], null),
+    ratioRow('remark-validate-links', [taken.remark, ''], [taken.lint, 'lint'], atLeast(1.5)),
+    ratioRow('ecmarkup', [taken.ecmarkup, ''], [taken.build, 'build'], atLeast(12)),
+    ratioRow('asciidoctor.js', [taken.asciidoctor, ''], [taken.build, 'build'], atLeast(1)),
   ];
 }
 

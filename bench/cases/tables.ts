@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
 import { effective, type Table } from '../../src/precedence/effective.ts';
-import { type Bench, helper } from '../measure/bench.ts';
+import { type Bench, helper, node } from '../measure/bench.ts';
 import { median } from '../measure/series.ts';
 import { atMost, type Row, seconds, spreadOf } from '../measure/table.ts';
 
@@ -21,6 +21,15 @@ const changes = 60;
 
 /** A change of the table on a page of 100 rules, in a browser at a quarter of the CPU. */
 function runsOnPage(bench: Bench): Row[] {
+  const chromium = spawnSync(node, [
+    fileURLToPath(new URL('../../scripts/ensure-chromium.mjs', import.meta.url)),
+  ]);
+  if (chromium.status !== 0) {
+    process.stderr.write(
+      '  left out: what a page does, for want of a Chromium; RULEWRIGHT_CHROMIUM names one\n',
+    );
+    return [];
+  }
   const [source] = loadProject(bench.project(pageEdition))?.sources.values() ?? [];
   if (!source) throw new Error('no edition to show on a page');
   const compiler = createCompiler(() => null);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Book, makeBook } from '../book/make-book.ts';
@@ -15,7 +15,9 @@ export interface Bench {
   readonly sizes: { readonly usual: number; readonly big: number };
   /** A project folder with an edition of this many rules; written on first use. */
   project(rules: number, layout?: 'files' | 'one'): string;
-  /** Measures a process in a folder. */
+  /** A project folder with editions of so many rules each, none of which names another. */
+  manyEditions(editions: number, rules: number): string;
+  /** Measure a process that runs in a folder. */
   run(command: readonly string[], cwd: string): Sample;
   /** Times of lint by size, for groups that compare with a full run; measured on first use. */
   readonly notes: Map<string, readonly Sample[]>;
@@ -62,6 +64,17 @@ export function createBench(folder: string, rounds: number, sizes: Bench['sizes'
       const home = join(folder, `${rules}-${layout}`);
       if (!written.has(home)) writeEdition(bookOf(rules), home, layout);
       written.add(home);
+      return home;
+    },
+    manyEditions(editions, rules) {
+      const home = join(folder, `${editions}-of-${rules}`);
+      const one = editionFolder(this.project(rules));
+      for (let i = 1; i <= editions; i += 1) {
+        const folder = join(home, 'rules', `edition-${i}`);
+        cpSync(one, folder, { recursive: true });
+        const config = join(folder, 'edition.yaml');
+        writeFileSync(config, readFileSync(config, 'utf8').replace(/^id: .*$/m, `id: edition-${i}`));
+      }
       return home;
     },
     run: (command, cwd) => measureProcess(command, cwd, join(folder, 'time.txt')),

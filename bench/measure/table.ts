@@ -10,7 +10,9 @@ export interface Row {
   readonly value: number;
   /** The same number by processor time if `value` is by wall clock, else null. */
   readonly byCpu: number | null;
-  /** null: reported without a target. */
+  /** Who waits for it, where that is somebody else than for the rest of its group. */
+  readonly waits?: string;
+  /** null: reported, and nothing is demanded of it. */
   readonly target: { readonly bound: 'most' | 'least'; readonly value: number } | null;
 }
 
@@ -35,7 +37,17 @@ export const ratioRow = ratioOf('wall');
 /** The same for memory. */
 export const memoryRow = ratioOf('memory');
 
-/** Median and, in parentheses, minimum and maximum. */
+/** A row for the memory of a series itself, in megabytes. */
+export const megabytesRow = (name: string, series: Series, target: Row['target']): Row => ({
+  name,
+  measured: ` ${spread(series, 'memory')}`,
+  against: 'megabytes',
+  value: medianOf(series, 'memory'),
+  byCpu: null,
+  target,
+});
+
+/** Median and, in parentheses, least and most. */
 function spread(series: Series, key: keyof Sample): string {
   const values = series.map((sample) => sample[key]);
   return key === 'memory' ? shown(values, (value) => `${value.toFixed(0)} MB`) : spreadOf(values);
@@ -51,9 +63,9 @@ export const seconds = (value: number): string =>
   value < 1 ? `${(value * 1000).toFixed(value < 0.1 ? 1 : 0)} ms` : `${value.toFixed(2)} s`;
 
 /** The rows as a table of plain text. */
-export function tableOf(rows: readonly Row[]): string {
-  const head = ['', 'median (least to most)', 'against', 'ratio', 'by CPU', 'target', ''];
-  const cells = rows.map(({ name, measured, against, value, byCpu, target }) => [
+export function tableOf(rows: readonly (Row & { readonly waits: string })[]): string {
+  const head = ['', 'median (least to most)', 'against', 'ratio', 'by CPU', 'target', '', 'who waits'];
+  const cells = rows.map(({ name, measured, against, value, byCpu, target, waits }) => [
     name,
     measured,
     against,
@@ -61,6 +73,7 @@ export function tableOf(rows: readonly Row[]): string {
     byCpu === null ? '' : number(byCpu),
     target === null ? '' : `${target.bound === 'most' ? '<=' : '>='} ${target.value}`,
     markOf(value, target),
+    waits,
   ]);
   const all = [head, ...cells];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -98,7 +98,7 @@ function judgePast(
   if (changes.has('reworded') || changes.has('relabelled')) {
     const title = isNameless ? '' : ` (${called})`;
     const message = `Unexpected change: ${name}${title} was reworded since ${version}${isOther ? `; ${then}` : ''}.`;
-    return { ...rest, status: 'reworded', message, help: 'Look whether what stands here is still right.' };
+    return { ...rest, status: 'reworded', message, help: 'Check whether this text is still right.' };
   }
   if (!isOther) return { status: 'same', was, now };
   const story = isNameless ? then : `in ${version} this was ${called}; ${then}`;
@@ -128,16 +128,16 @@ function fixOf(
 }
 
 function removed(name: string, { was, now, since, why }: PastRule): Verdict {
-  const reason = `${since === undefined ? '' : ` since ${since}`}${why === undefined ? '' : ` (${why})`}`;
+  const reason = `${since === undefined ? '' : ` in ${since}`}${why === undefined ? '' : ` (${why})`}`;
   const called = was.label ?? (was.id === name ? 'it' : was.id);
-  const message = `Unexpected rule ${name}: ${called} is gone${reason}.`;
-  const help = now.length === 0 ? 'Nothing took its place.' : `In its place: ${now.map(titleOf).join(', ')}.`;
+  const message = `Unexpected rule ${name}: ${called} was removed${reason}.`;
+  const help = now.length === 0 ? 'Nothing replaced it.' : `Replaced by ${now.map(titleOf).join(', ')}.`;
   return { status: 'removed', was, now, message, help };
 }
 
 function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Verdict {
   const where = `${index.edition} ${index.from ?? index.version}`;
-  const message = `Unexpected rule ${name}: no rule has that number or id in ${where}.`;
+  const message = `Unexpected rule ${name}: there is none of that number or id in ${where}.`;
   const kind = /^\p{N}/u.test(name) || index.looksLikeNumber(name) ? 'number' : 'id';
   const near = index.near(kind, name);
   const other = index.lastPast(kind, name);
@@ -173,7 +173,7 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   // A rule without a label is called by that of a rule that holds it.
   const holds = ({ number }: AuditedRule) => number !== null && meant?.number?.startsWith(number) === true;
   if (meant?.label === null && labelled.some(holds)) return verdict;
-  const help = `The label is that of ${labelled.map(titleOf).join(', ')}: put the number or the label right.`;
+  const help = `The label is that of ${labelled.map(titleOf).join(', ')}: correct the number or the label.`;
   // Which rule was meant has to be known before a number is put right.
   if (status !== 'same') {
     const { fix: _, help: todo, ...rest } = verdict;

@@ -125,7 +125,7 @@ export function importDocument(given: Source | string, options: ImportOptions): 
   if (gone !== undefined)
     return {
       ok: false,
-      message: `the profile pins line ${gone}, and no line has that text any more: take the pin out, or give it the line and leave out \`of\`.`,
+      message: `the profile pins line ${gone}, but no line has that text now: remove the pin, or change its line and remove \`of\`.`,
     };
   const { parts, terms, front } = understood.document;
   // A letter is not a rulebook; a document of a word processor or site can be one without headings.

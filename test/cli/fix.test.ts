@@ -213,7 +213,7 @@ describe.concurrent('rules that stand in wrong places', () => {
     expect(await rulewright(['fmt'], { cwd })).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('0 of 1 files formatted'),
-      stderr: `left as it is, since line 6 does not stand where it is indented, see "rulewright lint": ${file}\n`,
+      stderr: `unchanged, because line 6 is at another level than its indentation; see "rulewright lint": ${file}\n`,
     });
     expect(read(cwd)).toBe(misnested);
     expect(await rulewright(['lint'], { cwd })).toMatchObject({

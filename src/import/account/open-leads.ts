@@ -44,7 +44,7 @@ function movedContents(units: readonly Unit[], { skip }: Profile): Remark[] {
   const [now] = (contents?.value ?? []) as Profile['skip'];
   if (now === undefined || skip.includes(now)) return [];
   const from = Number.parseInt(String(now), 10);
-  const message = `The profile skips lines ${skip.join(', ')}, and the contents now stand in lines ${now}: write \`skip: [${now}]\`.`;
+  const message = `The profile skips lines ${skip.join(', ')}, and the contents are now in lines ${now}: write \`skip: [${now}]\`.`;
   return [
     {
       line: units.find(({ block }) => block.at.line >= from)?.line ?? 0,

@@ -102,7 +102,7 @@ function numbersTwice({ numbersTwice: all }: Targets, originOf: (line: number) =
     return `${number} (lines ${lines.slice(0, mostNamed).map(originOf).join(', ')}${more})`;
   });
   const more = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : '';
-  const message = `${named.join(', ')}${more}: each of these numbers stands for several rules; nothing was merged. Where they are of several books, import each, or name its parts in \`heads\`.`;
+  const message = `${named.join(', ')}${more}: several rules have each of these numbers; nothing was merged. If they are from several books, import each book, or name its parts in \`heads\`.`;
   return [{ line: first.lines[1] ?? 0, kind: 'number-twice', message, rule: first.number }];
 }
 

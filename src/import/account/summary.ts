@@ -126,22 +126,18 @@ function printed({ printed: compared }: ImportReport): string {
     .slice(0, mostListed)
     .map(
       ({ at, words: first, texts: count }) =>
-        `  "${first} …" (line ${at})${count > 1 ? ` and ${count - 1} behind it` : ''}`,
+        `  "${first} …" (line ${at})${count > 1 ? ` and ${count - 1} after it` : ''}`,
     );
   return [
     ...(numbers.length > 0
       ? [
-          `Numbers of the document that the result prints otherwise: ${lacking.length}`,
+          `Numbers of the document that differ in the result: ${lacking.length}`,
           ...numbers,
           ...more(lacking.length, '  '),
         ]
       : []),
     ...(texts.length > 0
-      ? [
-          `Texts that stand elsewhere among the others in the result: ${moved.length}`,
-          ...texts,
-          ...more(moved.length, '  '),
-        ]
+      ? [`Texts in a different order in the result: ${moved.length}`, ...texts, ...more(moved.length, '  ')]
       : []),
   ]
     .map((line) => `${line}\n`)
@@ -152,15 +148,15 @@ function printed({ printed: compared }: ImportReport): string {
 function inPrint({ printed: compared, source }: ImportReport): string {
   if (compared === null) return '';
   const { numbers, lacking, moved, joined } = compared;
+  const some = joined?.count === 1 ? 'one' : joined?.count;
   const long =
-    joined &&
-    `, ${joined.count === 1 ? 'one' : joined.count} of them after the number of the parent (${joined.number} is ${joined.as})`;
+    joined && `, ${some} of them after the number of the parent (${joined.number} is ${joined.as})`;
   if (lacking.length + moved.length > 0)
-    return ` Numbers and order are, too, but for what is named above${long ?? ''}.`;
+    return ` Numbers and order are the same, except those listed above${long ?? ''}.`;
   const typed = source.kind === 'html' ? ' that are typed' : '';
   return numbers === 0
     ? ''
-    : ` So are the ${numbers} numbers${typed} before its texts${long ?? ''}, and everything is in order.`;
+    : ` The ${numbers} numbers${typed} before its texts are the same${long ?? ''}, in the same order.`;
 }
 
 function words(report: ImportReport): string {
@@ -177,7 +173,7 @@ function words(report: ImportReport): string {
       ? ` ${passed === 1 ? 'One line' : `${passed} lines`} of contents and page furniture ${passed === 1 ? 'was' : 'were'} left out on purpose: the edition makes its own.`
       : '';
   const without = said.some(({ kind }) => kind === 'settings-left-out')
-    ? ' but for the settings named above'
+    ? ', except the settings listed above,'
     : '';
   if (missing.length + extra.length === 0)
     return `Every word of the document${without} is in the result, and no other.${inPrint(report)}${but}\n`;

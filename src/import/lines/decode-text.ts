@@ -106,16 +106,16 @@ export function signRemarks(text: string, hasLines = true): Remark[] {
       ? []
       : [{ line: lineOf(found[0] ?? 0), kind, message: `${timesOf(found.length)} ${message}`, rule: null }];
   return [
-    ...say('signs-left-out', left, 'a sign that nobody sees, such as a space without a width, is left out.'),
+    ...say('signs-left-out', left, 'an invisible character, such as a zero-width space, is left out.'),
     ...say(
       'sign-unknown',
       own.map(({ index }) => index),
-      `a sign stands in the text that only a font of the document shows (${codes.slice(0, 5).join(', ')}): write what it means.`,
+      `the text has a character that only a font of the document shows (${codes.slice(0, 5).join(', ')}): write what it means.`,
     ),
     ...say(
       'letters-lost',
       lost,
-      'letters were lost before the document came here, and U+FFFD stands for them: write them anew, or convert the document again.',
+      'letters were lost before the import and replaced by U+FFFD: type them again, or convert the document again.',
     ),
   ];
 }

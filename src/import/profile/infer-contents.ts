@@ -33,7 +33,7 @@ export function inferContents(units: readonly Unit[]): Seen | null {
   const isTitled = head !== undefined && /^(?:table of )?contents$|^index$/i.test(head.text);
   const first = (isTitled ? head : texts[from])?.block.at.line ?? 0;
   const last = texts[to - 1]?.block.at.line ?? 0;
-  return seen('skip', [`${first}-${last}`], `${numbers.size} numbers that stand again: contents`);
+  return seen('skip', [`${first}-${last}`], `${numbers.size} numbers that are repeated later: contents`);
 }
 
 /** Longest entry, in UTF-16 units. */

@@ -43,9 +43,7 @@ export function applyNames(
   }
   const reported = names.map((name): Omit<ReportedName, 'rule'> => {
     const thing = given.get(name) ?? inferred.found.get(name);
-    const why = given.has(name)
-      ? 'the profile says so'
-      : `its words are those of ${thing ? 'the' : 'no'} label`;
+    const why = given.has(name) ? 'the profile says so' : `${thing ? 'the' : 'no'} label has its words`;
     return {
       name,
       confidence: given.has(name) ? 'certain' : thing ? 'likely' : 'unknown',

@@ -187,7 +187,7 @@ export function placeNumber(builder: Builder, unit: Unit, found: Numbered): Draf
 function reportGap({ remarks }: Builder, draft: Draft, siblings: readonly Draft[]): void {
   const before = siblings.findLast((one) => one !== draft && one.number !== null);
   if (before?.count == null || draft.count !== before.count + 2 || !/\d$/.test(draft.number ?? '')) return;
-  const message = `There is nothing between ${before.number} and ${draft.number}: if a line lost its number, pin it in \`at\` of the profile.`;
+  const message = `No rule has a number between ${before.number} and ${draft.number}: if a line lost its number, pin it in \`at\` of the profile.`;
   remarks.push({ line: draft.lines[0] ?? 0, kind: 'number-gap', message, rule: draft.number });
 }
 

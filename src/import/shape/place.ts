@@ -192,7 +192,7 @@ function reportElsewhere(
 ): void {
   if (holder === null || number === null || isBelow(holder, number)) return;
   if (levelsOf(holder).length < 2 || levelsOf(number).length <= levelsOf(holder).length) return;
-  const message = `${number} is below the heading ${holder} but does not begin with it; it keeps its number.`;
+  const message = `${number} is under the heading ${holder}, but does not begin with it; it keeps its number.`;
   remarks.push({ line, kind: 'number-elsewhere', message, rule: number });
 }
 

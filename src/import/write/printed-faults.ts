@@ -87,11 +87,11 @@ function wordsOf(reference: ImportedReference, targets: Targets): string | undef
 function whyLost({ target, until }: ImportedReference, { names }: SlipContext): string {
   const named = names.find(({ name }) => name === target);
   if (named && named.evidence.length > 0)
-    return `what the name stands for cannot be told: ${named.evidence.slice(0, 2).join('; ').replace(/\.$/, '')}`;
+    return `the meaning of the name is unknown: ${named.evidence.slice(0, 2).join('; ').replace(/\.$/, '')}`;
   if (until !== null) return 'the document has no rule at one of the two ends, or at both';
   return /^\p{L}{0,5}\d*(?:\.[\p{L}\d*]{1,5})*$/u.test(target)
     ? 'no rule of the document has this number'
-    : 'no rule of the document goes by this name';
+    : 'no rule of the document has this name';
 }
 
 /** Items with their id, or that of the nearest ancestor with one. */

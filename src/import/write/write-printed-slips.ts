@@ -12,10 +12,10 @@ export function writePrintedSlips(
       ? []
       : [`# ${comment}\n${key}:\n${entries.map((entry) => `  - ${flowText(entry)}\n`).join('')}`];
   return [
-    ...list('Misprints that are corrected here.', 'errata', errata),
+    ...list('Faults of the printed document that are corrected here.', 'errata', errata),
     ...list('What only the authors can decide; left as printed.', 'questions', questions),
     ...list(
-      'Faults of the printed document, recorded by import. They are warnings or notes until you fix them and remove them here.',
+      'Faults of the printed document, recorded at import: warnings or notes until they are corrected and removed from this list.',
       'faults',
       faults,
     ),

@@ -158,8 +158,8 @@ describe('a year of editing', () => {
     expect(redirect('night_fog')).toMatchObject({ to: ['dark_weather'], since: '1.1' });
     expect(redirect('whistle')).toMatchObject({ to: [], since: '1.3', why: 'nobody did' });
     const found = await book.audit('1.0', ['whistle', 'swap', 'draw']);
-    expect(found.get('whistle')?.message).toContain('is no more since 1.3 (nobody did)');
-    expect(found.get('swap')?.message).toContain('is no more since 1.3 (two acts)');
+    expect(found.get('whistle')?.message).toContain('was removed in 1.3 (nobody did)');
+    expect(found.get('swap')?.message).toContain('was removed in 1.3 (two acts)');
     expect(await whatBecame('1.1', ['swap', 'whistle', 'draw_lamps', 'dark_fog', '1.4', '2.5'])).toEqual([
       'swap: removed give take',
       'whistle: removed',
@@ -344,7 +344,7 @@ describe('a year of editing', () => {
     site = await book.publish();
     const found = await book.audit('1.4', ['dark_dusk', '2.2']);
     for (const name of ['dark_dusk', '2.2'])
-      expect(found.get(name)?.message).toContain('is no more since 1.7 (too dark)');
+      expect(found.get(name)?.message).toContain('was removed in 1.7 (too dark)');
     expect(redirect('dark_dusk')).toMatchObject({ to: [], since: '1.7', why: 'too dark' });
     // Each version has its own reasons: in 1.1 the rule got another id.
     const told = (version: string, id: string) =>

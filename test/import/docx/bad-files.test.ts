@@ -30,7 +30,7 @@ describe('reports what is wrong with a file, with its place', () => {
       withMain(`<w:document ${word}>&bomb;</w:document>`),
       /^word\/document\.xml, line 1, .*entity/,
     ],
-    ['another root', withMain('<html/>'), /no document of Word/],
+    ['another root', withMain('<html/>'), /not a Word document/],
     ['an empty part', withMain(''), /^word\/document\.xml/],
     [
       'a missing part',

@@ -72,7 +72,7 @@ test('drops zero-width characters', () => {
 
 test('reports dropped characters, and letters lost before', () => {
   expect(signRemarks('Row.\nRe\u200Bst \u200Bor r\uFFFDw.')).toMatchObject([
-    { line: 2, kind: 'signs-left-out', message: expect.stringMatching(/^2 times a sign/) },
+    { line: 2, kind: 'signs-left-out', message: expect.stringMatching(/^2 times an invisible character/) },
     { line: 2, kind: 'letters-lost', message: expect.stringMatching(/^Once letters were/) },
   ]);
 });

@@ -33,9 +33,7 @@ function readMain(main: MainPart, parts: Package): WordDocument {
     for (const block of readBlock(child, context)) blocks.push(block);
   });
   if (root.name !== 'w:document')
-    throw new DocxFault(
-      `${main.name}: this is no document of Word ("${root.name}" stands where w:document is expected).`,
-    );
+    throw new DocxFault(`${main.name}: this is not a Word document ("${root.name}" instead of w:document).`);
   const furniture = [...main.allRelated('header'), ...main.allRelated('footer')].flatMap((part) =>
     readBlocks(part, context).flatMap((block): WordParagraph[] =>
       block.kind === 'paragraph' ? [block] : block.rows.flat(2),

@@ -12,7 +12,7 @@ const own = new Map([
   ['nav', 'menu'],
   ['header', 'head of the page'],
   ['footer', 'foot of the page'],
-  ['aside', 'beside the text'],
+  ['aside', 'next to the text'],
 ]);
 
 /** Elements whose `header`, `footer` and `aside` are not the page's. */
@@ -38,10 +38,10 @@ export function pageParts(page: Root): FurnitureOf {
   return (element, isWithin) =>
     around.has(element)
       ? null
-      : (toldBy(element, isWithin) ?? (hasMain && !isWithin ? 'beside the text' : null));
+      : (furnitureByElement(element, isWithin) ?? (hasMain && !isWithin ? 'next to the text' : null));
 }
 
-function toldBy({ tagName, properties }: Element, isWithin: boolean): string | null {
+function furnitureByElement({ tagName, properties }: Element, isWithin: boolean): string | null {
   const role = roles.get(String(properties['role'] ?? ''));
   if (role !== undefined) return role;
   if (properties['hidden'] !== undefined && properties['hidden'] !== false) return 'hidden';

@@ -90,13 +90,11 @@ function byParent(entries: readonly MapEntry[], losses: Loss[]): MapEntry[] {
       return false;
     }
     if (entry.parent !== null && entry.parent !== '0') {
-      const why = parent
-        ? 'An entry holds itself'
-        : 'No entry has the id or number that is said to hold this one';
+      const why = parent ? 'An entry is its own parent' : 'No entry has the id or number of this parent';
       losses.push({
         at: { line: entry.line, file: entry.file },
         kind: 'parent-unknown',
-        message: `${why}: "${entry.parent}". It stands by itself.`,
+        message: `${why}: "${entry.parent}". It is written without a parent.`,
       });
     }
     return true;

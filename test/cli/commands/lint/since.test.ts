@@ -217,7 +217,9 @@ describe('lint --since', () => {
     });
     const run = await rulewright(['lint', '--since', '1', '--only', 'R074'], { cwd: folder });
     expect(run.code).toBe(0);
-    expect(run.stderr).toMatch(/^not reviewed: "1" is no release of "atlas", and no revision of git: .*\n$/);
+    expect(run.stderr).toMatch(
+      /^not reviewed: "1" is neither a release of "atlas" nor a git revision: .*\n$/,
+    );
     expect(run.stdout).toContain('1.6 Wake is gone.');
   });
 });
