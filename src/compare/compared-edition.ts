@@ -95,6 +95,23 @@ export interface ComparedEdition {
   readonly numbers: ReadonlySet<string>;
 }
 
+/** What a rule has of which nothing is known but its name, parent and words. */
+export const noFacts = {
+  star: { before: false, after: false },
+  links: [],
+  spots: [],
+  relations: [],
+  tier: '',
+  when: new Map<string, string[]>(),
+  tags: [],
+  attributes: [],
+  markdown: () => '',
+  addresses: [],
+  hash: null,
+  node: null,
+  place: () => null,
+} satisfies Partial<ComparedRule>;
+
 /** The numbers of some rules. */
 export const numbersOf = (rules: readonly ComparedRule[]): Set<string> =>
   new Set(rules.flatMap(({ number }) => (number === null ? [] : [number])));
