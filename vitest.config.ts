@@ -18,7 +18,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 60_000,
-    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    reporters: report ? ['dot', ['json', { outputFile: report }]] : ['dot'],
     projects: [
       {
         extends: true,
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/long/**', 'test/.tmp/**'],
+          exclude: ['test/browser/**', 'test/**/*.long.test.ts', 'test/long/**', 'test/.tmp/**'],
           globalSetup: ['test/support/built-program.ts'],
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
           // What only repeats: the same properties over ten times as many cases, and what takes its time.
           name: 'long',
           sequence: { groupOrder: 1 },
-          include: ['test/**/*.property.test.ts', 'test/long/**/*.test.ts'],
+          include: ['test/**/*.{property,long}.test.ts', 'test/long/**/*.test.ts'],
           exclude: ['test/.tmp/**'],
           globalSetup: ['test/support/built-program.ts'],
           env: { RULEWRIGHT_RUNS: process.env['RULEWRIGHT_RUNS'] ?? '10' },

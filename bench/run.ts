@@ -18,17 +18,18 @@ import { createBench, type Group } from './measure/bench.ts';
 import { howMeasured } from './measure/process.ts';
 import { type Row, tableOf } from './measure/table.ts';
 
-const groups: Readonly<Record<string, Group>> = {
-  small: smallRuns,
-  cold: coldRuns,
-  warm: warmEdits,
-  editor: editorRuns,
-  checks: checkRuns,
-  tables: tableRuns,
-  recognition,
-  import: importRuns,
-  history: historyRuns,
-  peers,
+/** Groups of measurements, and who waits for what they measure. */
+const groups: Readonly<Record<string, readonly [group: Group, waits: string]>> = {
+  small: [smallRuns, 'a newcomer, every run of CI'],
+  cold: [coldRuns, "a federation's CI"],
+  warm: [warmEdits, 'an author with an editor open'],
+  editor: [editorRuns, 'an author with an editor open'],
+  checks: [checkRuns, 'nobody by itself: a part of lint'],
+  tables: [tableRuns, 'players who change their table'],
+  recognition: [recognition, 'nobody: two ways to parse'],
+  import: [importRuns, 'who brings a rulebook in, once'],
+  history: [historyRuns, 'a reviewer'],
+  peers: [peers, 'nobody: others with the same book'],
 };
 
 const usage = `npm run bench -- [options] [GROUP…]
@@ -75,16 +76,16 @@ function measureAll(): void {
     rounds,
     values.quick ? { usual: 500, big: 2000 } : { usual: 10_000, big: 50_000 },
   );
-  const rows: Row[] = [];
+  const rows: (Row & { waits: string })[] = [];
   const failed: string[] = [];
   const before = loadavg()[0] ?? 0;
   try {
-    for (const [name, group] of Object.entries(groups)) {
+    for (const [name, [group, waits]] of Object.entries(groups)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
       process.stderr.write(`measuring ${name} …`);
       const began = performance.now();
       try {
-        rows.push(...group(bench));
+        rows.push(...group(bench).map((row) => ({ waits, ...row })));
       } catch (error) {
         failed.push(
           `${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Book, type BookRule, type BookSection, rulesOf, sectionsOf } from './make-book.ts';
 
 /**
- * Write a book as one would for remark-validate-links: plain Markdown, a heading for each rule, since headings are what
- * it knows as targets, and a link for each reference and marker.
+ * Writes a book for remark-validate-links: plain Markdown with a heading per rule, because headings
+ * are its targets, and a link per reference and marker.
  */
 export function writeForRemark(book: Book, folder: string): void {
   const files = fileOfRule(book);
@@ -29,7 +29,10 @@ export function writeForRemark(book: Book, folder: string): void {
   );
 }
 
-/** Write a book for ecmarkup: a clause for each rule, an `emu-xref` for each reference and marker, a file a section. */
+/**
+ * Writes a book for ecmarkup: a clause per rule, an `emu-xref` per reference and marker, a file per
+ * section.
+ */
 export function writeForEcmarkup(book: Book, folder: string): void {
   const link = (id: string, words: string | null) => `<emu-xref href="#${id}">${words ?? ''}</emu-xref>`;
   const rule = (one: BookRule, inside: string) =>
@@ -62,7 +65,10 @@ export function writeForEcmarkup(book: Book, folder: string): void {
   );
 }
 
-/** Write a book for asciidoctor: numbered list items with an anchor, a cross reference for each reference and marker. */
+/**
+ * Writes a book for asciidoctor: numbered list items with an anchor, a cross reference per
+ * reference and marker.
+ */
 export function writeForAsciidoctor(book: Book, folder: string): void {
   const link = (id: string, words: string | null) => (words === null ? `<<${id}>>` : `<<${id},${words}>>`);
   const rule = (one: BookRule, dots: string) =>
@@ -93,9 +99,42 @@ export function writeForAsciidoctor(book: Book, folder: string): void {
   );
 }
 
+/** Writes a book as the plain text of a numbered rulebook, which names rules by their numbers: what an import reads. */
+export function writeForImport(book: Book, file: string): void {
+  const numbered = book.categories.map(({ sections }, c) =>
+    sections.map(({ title, rules }, s) => ({ number: numberOf(c + 1, s + 1), title, rules })),
+  );
+  const numbers = new Map(
+    numbered
+      .flat()
+      .flatMap(({ number, rules }) =>
+        rules.flatMap((rule, r) => [
+          [rule.id, numberOf(number, r + 1)] as const,
+          ...rule.children.map(({ id }, n) => [id, numberOf(number, r + 1, n + 1)] as const),
+        ]),
+      ),
+  );
+  const name = (id: string) => numbers.get(id) ?? id;
+  const plain = (text: string) => text;
+  const line = (rule: BookRule) =>
+    `${name(rule.id)} ${textOf(rule, plain, (id, words) => (words === null ? name(id) : `${words} (${name(id)})`), name)}\n`;
+  const texts = numbered.map(
+    (sections, c) =>
+      `${c + 1}. Part ${c + 1}\n\n${sections
+        .map(
+          ({ number, title, rules }) => `${number} ${title}\n\n${nested({ rules }, line, line).join('\n')}`,
+        )
+        .join('\n')}`,
+  );
+  write(dirname(file), basename(file), `Lanterns on the Tide\n\n${texts.join('\n')}`);
+}
+
+const numberOf = (first: string | number, ...rest: readonly number[]) =>
+  [first, ...rest.map((count) => String(count).padStart(2, '0'))].join('.');
+
 const bold = (text: string) => `**${text}**`;
 
-/** A rule's label, text and markers, the same words in every syntax. */
+/** A rule's label, text and markers, with the same words in every syntax. */
 function textOf(
   { label, parts, markers, star }: BookRule,
   strong: (text: string) => string,
@@ -112,7 +151,7 @@ function textOf(
 }
 
 function nested(
-  section: BookSection,
+  section: Pick<BookSection, 'rules'>,
   top: (rule: BookRule) => string,
   below: (rule: BookRule) => string,
 ): string[] {
@@ -131,7 +170,7 @@ function write(folder: string, name: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Remove a folder and make it anew, empty. */
+/** Empties a folder. */
 export function emptyFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

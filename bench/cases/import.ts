@@ -1,34 +1,33 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type Bench, helper, node, program } from '../measure/bench.ts';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeForImport } from '../book/write-peers.ts';
+import { type Bench, bookOf, helper, node, program } from '../measure/bench.ts';
 import { interleave } from '../measure/series.ts';
-import { atMost, type Row, ratioRow } from '../measure/table.ts';
+import { atMost, megabytesRow, type Row, ratioRow } from '../measure/table.ts';
 
-/** A long rulebook of somebody else's, which cannot be part of the project: RULEWRIGHT_GUIDE says where it is. */
-const guide = resolve(process.env['RULEWRIGHT_GUIDE'] ?? '../shared/seeds/guide.txt');
-
-/** The import of a real rulebook, beside the bare parse of what comes out of it. */
+/** The import of a long rulebook as plain text, beside the bare parse of what comes out of it. */
 export function importRuns(bench: Bench): Row[] {
-  if (!existsSync(guide)) {
-    process.stderr.write(`  left out: there is no ${guide}; RULEWRIGHT_GUIDE names the document to import\n`);
-    return [];
-  }
-  const edition = join(bench.folder, 'import', 'guide');
-  const importGuide = () => {
+  const rules = bench.sizes.usual;
+  const book = join(bench.folder, 'import', 'book.txt');
+  writeForImport(bookOf(rules), book);
+  const edition = join(bench.folder, 'import', 'book');
+  const again = () =>
+    bench.run([node, program, 'import', book, '--edition', 'book', '--out', edition], bench.folder);
+  const first = () => {
     // An import over an earlier one has ids to keep: another thing to measure.
     rmSync(edition, { recursive: true, force: true });
-    return bench.run([node, program, 'import', guide, '--edition', 'guide', '--out', edition], bench.folder);
+    return again();
   };
-  const again = () =>
-    bench.run([node, program, 'import', guide, '--edition', 'guide', '--out', edition], bench.folder);
-  const taken = interleave(2 * bench.rounds, {
-    first: importGuide,
+  const taken = interleave(Math.ceil(bench.rounds / 2), {
+    first,
     bare: () =>
       bench.run(helper(new URL('../processes/yardstick.mjs', import.meta.url), edition), bench.folder),
     again,
   });
+  const base = [taken.bare, 'B of its result'] as const;
   return [
-    ratioRow('import of the guide', [taken.first, ''], [taken.bare, 'B of its result'], atMost(3)),
-    ratioRow('the same over its result', [taken.again, ''], [taken.bare, 'B of its result'], null),
+    ratioRow(`import of ${rules} rules`, [taken.first, ''], base, atMost(4)),
+    megabytesRow(`memory of import, ${rules} rules`, taken.first, atMost(500)),
+    ratioRow('the same over its result', [taken.again, ''], base, null),
   ];
 }

@@ -1,15 +1,17 @@
 import type { Sample } from './process.ts';
 import { median, medianOf, type Series } from './series.ts';
 
-/** One line of the table: a number, how it came about, and what it should be. */
+/** One line of the table: a number, how it was measured, and its target. */
 export interface Row {
   readonly name: string;
-  /** What was measured: median, least and most. */
+  /** What was measured: median, minimum and maximum. */
   readonly measured: string;
   readonly against: string;
   readonly value: number;
-  /** The same number by processor time, where the wall clock gave `value`; else null. */
+  /** The same number by processor time if `value` is by wall clock, else null. */
   readonly byCpu: number | null;
+  /** Who waits for it, where that is somebody else than for the rest of its group. */
+  readonly waits?: string;
   /** null: reported, and nothing is demanded of it. */
   readonly target: { readonly bound: 'most' | 'least'; readonly value: number } | null;
 }
@@ -30,10 +32,20 @@ const ratioOf =
     target,
   });
 
-/** A row for the ratio of the times of two series, by median. */
+/** A row for the ratio of the median times of two series. */
 export const ratioRow = ratioOf('wall');
-/** The same of their memory. */
+/** The same for memory. */
 export const memoryRow = ratioOf('memory');
+
+/** A row for the memory of a series itself, in megabytes. */
+export const megabytesRow = (name: string, series: Series, target: Row['target']): Row => ({
+  name,
+  measured: ` ${spread(series, 'memory')}`,
+  against: 'megabytes',
+  value: medianOf(series, 'memory'),
+  byCpu: null,
+  target,
+});
 
 /** Median and, in parentheses, least and most. */
 function spread(series: Series, key: keyof Sample): string {
@@ -41,7 +53,7 @@ function spread(series: Series, key: keyof Sample): string {
   return key === 'memory' ? shown(values, (value) => `${value.toFixed(0)} MB`) : spreadOf(values);
 }
 
-/** The same of seconds that were measured otherwise than by running a process. */
+/** The same for seconds that were not measured by running a process. */
 export const spreadOf = (values: readonly number[]): string => shown(values, seconds);
 
 const shown = (values: readonly number[], show: (value: number) => string) =>
@@ -51,9 +63,9 @@ export const seconds = (value: number): string =>
   value < 1 ? `${(value * 1000).toFixed(value < 0.1 ? 1 : 0)} ms` : `${value.toFixed(2)} s`;
 
 /** The rows as a table of plain text. */
-export function tableOf(rows: readonly Row[]): string {
-  const head = ['', 'median (least to most)', 'against', 'ratio', 'by CPU', 'target', ''];
-  const cells = rows.map(({ name, measured, against, value, byCpu, target }) => [
+export function tableOf(rows: readonly (Row & { readonly waits: string })[]): string {
+  const head = ['', 'median (least to most)', 'against', 'ratio', 'by CPU', 'target', '', 'who waits'];
+  const cells = rows.map(({ name, measured, against, value, byCpu, target, waits }) => [
     name,
     measured,
     against,
@@ -61,6 +73,7 @@ export function tableOf(rows: readonly Row[]): string {
     byCpu === null ? '' : number(byCpu),
     target === null ? '' : `${target.bound === 'most' ? '<=' : '>='} ${target.value}`,
     markOf(value, target),
+    waits,
   ]);
   const all = [head, ...cells];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -9,6 +9,7 @@ import {
 } from '../compiler/create-compiler.ts';
 import type { FileReading } from '../edition/read-file.ts';
 import type { Graph } from '../model/graph.ts';
+import { namedEditions } from '../source/named-editions.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { CommandOptions, CommandRequest, ReadingListener } from './command.ts';
 import type { OwnChecksOf } from './load-own-checks.ts';
@@ -20,6 +21,12 @@ export interface CommandContext extends Selection {
   readonly compiler: Compiler;
   /** Compiles all selected editions, in order. */
   compileAll(): Compiled[];
+  /**
+   * The same, and drops what is kept of each edition as soon as no later one names it.
+   *
+   * @param reduce takes what is needed of an edition, and returns what to keep of it
+   */
+  compileInTurn(reduce: (compiled: Compiled) => Compiled): Compiled[];
   /** Graph of another edition of the project; null if it is missing or cannot be published. */
   readonly graphOf: (edition: string) => Graph | null;
   /** Milliseconds of processor time for parsing all files. */
@@ -37,7 +44,7 @@ export function createCommandContext(
   selection: Selection,
   { onRead, ownChecks }: { readonly onRead: ReadingListener; readonly ownChecks: OwnChecksOf | null },
 ): CommandContext {
-  const { reading, refused } = createReader(request.deadline, onRead);
+  const { reading, refused, release } = createReader(request.deadline, onRead);
   const acceptSuggestions = request.options.acceptSuggestions ?? false;
   const compilerOf = (sibling: Selection['sibling']) =>
     createCompiler(sibling, {
@@ -64,12 +71,36 @@ export function createCommandContext(
       .flatMap(({ files }) => [...files.values()])
       .reduce((sum, file) => sum + allowance(request.deadline, file), 0),
     compileAll: () => compile(selection.selected, compiler),
+    compileInTurn(reduce) {
+      const lastNamed = lastNamers(selection);
+      const compiled = selection.selected.map((source, i) => {
+        const kept = reduce(compiler.compile(source));
+        for (const other of selection.selected.slice(0, i + 1)) {
+          if (Math.max(lastNamed.get(other.name) ?? 0, selection.selected.indexOf(other)) !== i) continue;
+          compiler.release(other);
+          release(other);
+        }
+        return kept;
+      });
+      return withUnreported(compiled, refused);
+    },
     compileAnew(sources) {
       const current = new Map(sources.map((source) => [source.name, source]));
       const anew = compilerOf((name) => current.get(name) ?? selection.sibling(name));
       return compile(sources, anew);
     },
   };
+}
+
+/** Index of the last selected edition that names another one, by the name of that. */
+function lastNamers({ selected, names }: Selection): Map<string, number> {
+  const all = new Set(names());
+  return new Map(
+    selected.flatMap((source, i) => {
+      const { inSettings, inReferences } = namedEditions(source, all);
+      return [...inSettings, ...inReferences].map((name) => [name, i] as const);
+    }),
+  );
 }
 
 /** Which checks run besides those that always do. */
@@ -87,22 +118,27 @@ export const editionFoldersOf = (context: CommandContext): string[] =>
 /**
  * Makes a reader that parses each text once and within its deadline.
  *
- * @returns `refused`: placeholders for the files that exceeded it
+ * @returns `refused`: placeholders for the files that exceeded it; `release`: drops the readings of
+ *   an edition
  */
 function createReader(deadline: number, onRead: ReadingListener) {
-  const readings = new Map<string, FileReading>();
+  /** By path, then by key. */
+  const readings = new Map<string, Map<string, FileReading>>();
   const refused: FileReading[] = [];
   const reading: NonNullable<CompileHooks['reading']> = (source, key, read) => {
-    const entry = `${source.file} ${key}`;
-    const cached = readings.get(entry);
+    const ofFile = readings.get(source.file) ?? new Map<string, FileReading>();
+    const cached = ofFile.get(key);
     if (cached) return cached;
     onRead(source.file);
     const fresh = readInTime(deadline, source, read);
     if (fresh.isRefused) refused.push(fresh.reading);
-    readings.set(entry, fresh.reading);
+    readings.set(source.file, ofFile.set(key, fresh.reading));
     return fresh.reading;
   };
-  return { reading, refused };
+  const release = ({ files }: EditionSource) => {
+    for (const { file } of files.values()) readings.delete(file);
+  };
+  return { reading, refused, release };
 }
 
 /**

@@ -35,11 +35,15 @@ export interface CommandOptions {
   readonly allowChecks?: boolean;
   readonly check?: boolean;
   readonly out?: string;
+  /** `build`: list the files that the editions depend on, and write nothing. */
+  readonly inputs?: boolean;
   /** `build`: write what can be written despite errors. */
   readonly keepGoing?: boolean;
-  readonly as?: string;
-  readonly select?: string;
   readonly rule?: string;
+  /** `show`: list all rules with stars. */
+  readonly stars?: boolean;
+  /** Leave out notes and progress. */
+  readonly quiet?: boolean;
   /** `accept`: the rules. */
   readonly rules?: readonly string[];
   readonly all?: boolean;
@@ -50,7 +54,6 @@ export interface CommandOptions {
   readonly ids?: readonly [from: string, to: string];
   readonly edition?: string;
   readonly prefix?: boolean;
-  readonly dryRun?: boolean;
   /** Facet values, `mode=advanced`. */
   readonly table?: readonly string[];
   /** A table of edition.yaml. */
@@ -87,6 +90,3 @@ export const nothingWritten = (report: string): CommandResult => ({
   stderr: 'nothing was written\n',
   code: 1,
 });
-
-/** Receives the exit code of a command: 0 clean, 1 diagnostics, 2 could not run. */
-export type Done = (code: number) => void;

@@ -1,14 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { CommandOptions, CommandRequest } from './command.ts';
+import type { Compiled } from '../compiler/create-compiler.ts';
+import type { Graph } from '../model/graph.ts';
+import type { CommandOptions, CommandRequest, CommandResult } from './command.ts';
+import type { CommandContext } from './command-context.ts';
 import { printResult, useColor } from './print.ts';
 import { createProgress } from './progress.ts';
 import { type CommandWork, runCommand } from './run-command.ts';
-
-/**
- * Default of `--deadline`: seconds that one file may take to parse. A file of 2,000 rules takes a
- * third of one.
- */
-export const usualDeadline = 10;
 
 /** Options of every command that compiles editions. */
 export interface CompileOptions extends CommandOptions {
@@ -16,50 +12,16 @@ export interface CompileOptions extends CommandOptions {
   readonly deadline: number;
 }
 
-/** Option of every command that reports diagnostics. */
-export const formatOption = (...choices: string[]): Option =>
-  new Option('--format <form>', 'form of the report').choices(choices).default('pretty');
-
-/** Option of the commands that read texts on which a parser could take for ever. */
-export const deadlineOption = (what: string): Option =>
-  new Option('--deadline <seconds>', what).argParser(positive).default(usualDeadline);
-
-/** Option of the commands that compile texts with suggestions. */
-export const suggestionsOption = (): Option =>
-  new Option('--accept-suggestions', 'compile with the suggested words instead of the published ones');
-
-/** Option of the commands that run the project's own checks. */
-export const allowChecksOption = (): Option =>
-  new Option(
-    '--allow-checks',
-    'run the checks that edition.yaml names under checks.use: code of this project',
-  );
-
-/** Adds the deadline and an example to a command that compiles editions. */
-export const addCompileOptions = (command: Command, example: string): Command =>
-  command
-    .addOption(deadlineOption('time that one file may take to parse'))
-    .addHelpText('after', `\nExample: rulewright ${example}`);
-
-/** Parses a number of seconds. */
-function positive(text: string): number {
-  const value = Number(text);
-  if (!(value > 0 && Number.isFinite(value)))
-    throw new InvalidArgumentError('Expected a number of seconds above 0.');
-  return value;
-}
-
 /**
- * Runs a command with the options that commander read, and prints its result.
+ * Runs a command with the options that commander read.
  *
  * @param editions as written on the command line; empty for all of the project
- * @returns the exit code
  */
-export async function runCompileCommand(
+export async function compileFor(
   work: CommandWork,
   editions: readonly string[],
   { root, deadline, ...options }: CompileOptions,
-): Promise<number> {
+): Promise<CommandResult> {
   const request: CommandRequest = {
     editions,
     cwd: process.cwd(),
@@ -68,8 +30,26 @@ export async function runCompileCommand(
     color: useColor(options.format),
     deadline,
   };
-  const progress = createProgress();
+  const progress = createProgress(options.quiet);
   const result = await runCommand(work, request, progress.reading);
   progress.end();
-  return printResult(result);
+  return result;
+}
+
+/**
+ * The same, and prints its result.
+ *
+ * @returns the exit code
+ */
+export const runCompileCommand = async (...command: Parameters<typeof compileFor>): Promise<number> =>
+  printResult(await compileFor(...command));
+
+/** The published form of an edition, or a sentence about why there is none. */
+export function graphOrWhy(compiled: Compiled | undefined, { compiler }: CommandContext): Graph | string {
+  const graph = compiled ? compiler.publish(compiled) : null;
+  if (graph) return graph;
+  const name = `the edition "${compiled?.name ?? ''}"`;
+  return compiled?.external
+    ? `${name} has no text here: only its ids and titles are known.`
+    : `${name} cannot be read; "rulewright lint" reports why.`;
 }

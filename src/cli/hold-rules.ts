@@ -2,19 +2,8 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { lockFolder } from '../source/lock-folder.ts';
 import { homesOf, writingHome } from '../source/writing-home.ts';
+import { commandTable } from './command-table.ts';
 import { completeChange, tidyRules } from './complete-change.ts';
-
-/** Whether a command with these options writes into rules. */
-const writers: Readonly<Record<string, (options: Readonly<Record<string, unknown>>) => boolean>> = {
-  fmt: ({ check }) => check !== true,
-  lint: ({ fix }) => fix === true,
-  rename: ({ dryRun }) => dryRun !== true,
-  release: () => true,
-  accept: () => true,
-  import: () => true,
-  init: () => true,
-  audit: ({ fix }) => fix === true,
-};
 
 /**
  * Prepares any command: completes an interrupted change, and, for a command that writes into rules,
@@ -26,7 +15,7 @@ const writers: Readonly<Record<string, (options: Readonly<Record<string, unknown
 export function holdRules(command: Command, cwd: string): () => void {
   const options = command.optsWithGlobals<Record<string, unknown>>();
   const { root, out } = options;
-  const isWriter = writers[command.name()]?.(options) ?? false;
+  const isWriter = commandTable.get(command.name())?.writes?.(options) ?? false;
   const start = resolve(cwd, typeof root === 'string' ? root : '.');
   // The input of an import is not an edition: others may read next to it.
   const homes = homesOf(start, command.name() === 'import' ? [] : command.args, cwd);

@@ -6,7 +6,9 @@ import { useNativeParser } from '../syntax/quick/native-parser.ts';
  */
 export async function loadParser(): Promise<void> {
   try {
-    useNativeParser(await import('satteri'));
+    // Taken apart at once, so that the bundle holds nothing else of the package.
+    const { markdownToMdast } = await import('satteri');
+    useNativeParser({ markdownToMdast });
   } catch {
     // native-parser.ts looks for the package, or the JavaScript parser is used.
   }

@@ -1,47 +1,12 @@
-import { Command, CommanderError } from 'commander';
-import { type Done, refuse } from './command.ts';
+import { Argument, Command, CommanderError } from 'commander';
+import { refuse } from './command.ts';
+import { argumentWords, type CommandRow, commandTable } from './command-table.ts';
 import { holdRules } from './hold-rules.ts';
+import { currentNames } from './old-names.ts';
+import { missingOption, optionOf } from './option-table.ts';
 import { guardStreams, printResult } from './print.ts';
 import { failure } from './reason.ts';
 import { version } from './version.ts';
-
-/** Adds a command, with its options and its work, to the program. */
-type AddCommand = (program: Command, done: Done) => void;
-
-/** It needs all commands, to list them. */
-const completion = 'completion';
-
-/** In the order of the help. */
-const commands = new Map<string, () => Promise<AddCommand>>([
-  ['build', async () => (await import('./commands/build.ts')).addBuild],
-  ['lint', async () => (await import('./commands/lint.ts')).addLint],
-  ['fmt', async () => (await import('./commands/fmt.ts')).addFmt],
-  ['graph', async () => (await import('./commands/graph.ts')).addGraph],
-  ['export', async () => (await import('./commands/export.ts')).addExport],
-  ['show', async () => (await import('./commands/show.ts')).addShow],
-  ['table', async () => (await import('./commands/table.ts')).addTable],
-  ['stars', async () => (await import('./commands/stars.ts')).addStars],
-  ['release', async () => (await import('./commands/release.ts')).addRelease],
-  ['accept', async () => (await import('./commands/accept.ts')).addAccept],
-  ['init', async () => (await import('./commands/init.ts')).addInit],
-  ['diff', async () => (await import('./commands/diff.ts')).addDiff],
-  ['import', async () => (await import('./commands/import.ts')).addImport],
-  ['site', async () => (await import('./commands/site.ts')).addSite],
-  ['rename', async () => (await import('./commands/rename.ts')).addRename],
-  ['audit', async () => (await import('./commands/audit.ts')).addAudit],
-  ['lsp', async () => (await import('./commands/lsp.ts')).addLsp],
-  [completion, async () => (await import('./commands/completion.ts')).addCompletion],
-]);
-
-/**
- * Loads only the command of the first argument, so that linting does not load the PDF reader; none
- * for the version; else all, for the help.
- */
-async function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
-  if (argv[2] === '--version' || argv[2] === '-V') return [];
-  const named = argv[2] === completion ? undefined : commands.get(argv[2] ?? '');
-  return Promise.all((named ? [named] : [...commands.values()]).map((load) => load()));
-}
 
 /**
  * Runs the program.
@@ -57,13 +22,15 @@ export async function run(argv: readonly string[]): Promise<number> {
   let code = 0;
   let release = () => {};
   try {
-    const program = await createProgram(argv, (result) => {
+    const { args, hint } = currentNames(argv.slice(2));
+    if (!args.includes('--quiet')) process.stderr.write(hint);
+    const program = createProgram((result) => {
       code = result;
     });
     program.hook('preAction', (_, command) => {
       release = holdRules(command, process.cwd());
     });
-    await program.parseAsync([...argv]);
+    await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -73,23 +40,45 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-async function createProgram(argv: readonly string[], done: Done): Promise<Command> {
+function createProgram(done: (code: number) => void): Command {
   const program = new Command('rulewright')
-    .description(
-      'Compiler, cross-reference linter and publisher for rulebooks that live for years in many editions.',
-    )
-    .version(version)
-    .option('--root <dir>', 'project folder: the one that holds rules/')
+    .description('Compile, check and publish rulebooks that live for years in many editions.')
+    .version(version, '-v, --version', 'print the version')
+    .addOption(optionOf('root'))
+    .addOption(optionOf('quiet'))
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(misuseMessage(text)) })
+    .configureHelp({ showGlobalOptions: true })
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand('help [command]', 'show the help of a command')
     .showSuggestionAfterError()
-    .enablePositionalOptions(false);
-  for (const add of await loadCommands(argv)) add(program, done);
-  program.addHelpText(
-    'after',
-    '\nExit codes: 0 clean, 1 findings, 2 could not run. EDITION is a folder below rules/, or a path.',
-  );
+    .enablePositionalOptions(false)
+    .addHelpText(
+      'after',
+      '\nExample: rulewright lint\nAlone, "rulewright" prints what there is to do next.\nExit codes: 0 clean, 1 diagnostics, 2 could not run.',
+    );
+  for (const [name, row] of commandTable) addCommand(program, name, row, done);
   return program;
+}
+
+function addCommand(program: Command, name: string, row: CommandRow, done: (code: number) => void): void {
+  const { args, choices = {}, options, formats, example, more, isHidden = false } = row;
+  const command = program.command(name, { hidden: isHidden }).description(row.does);
+  for (const written of args) {
+    const argument = new Argument(written);
+    argument.description = argumentWords[argument.name()] ?? '';
+    const values = choices[argument.name()];
+    command.addArgument(values ? argument.choices(values) : argument);
+  }
+  for (const option of options) command.addOption(optionOf(option, formats));
+  command
+    .addHelpText('after', `\nExample: rulewright ${example}${more === undefined ? '' : `\n${more}`}`)
+    .action(async () => {
+      const missing = missingOption(options, command.opts());
+      if (missing !== null) command.error(missing);
+      const work = await row.load();
+      done(await work(command.args, command.optsWithGlobals<never>(), command));
+    });
 }
 
 /** A message of commander, without control characters in names. */
@@ -100,7 +89,7 @@ const misuseMessage = (text: string) =>
       .replace(/^error: /, '')
       .replace(
         /^command-argument value '(.*)' is invalid for argument '(.*)'\. Allowed/s,
-        '"$1" is no $2. Allowed',
+        '"$1" is not a $2. Allowed',
       )
       .split('\n'),
   ).stderr;

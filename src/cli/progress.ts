@@ -1,13 +1,13 @@
-/** Shows on a terminal what is being read, if it takes more than a second. */
-export function createProgress() {
+/** Shows on a terminal which file is being read, if reading takes more than a second. */
+export function createProgress(isQuiet = false) {
   const began = performance.now();
   let isShown = false;
   let count = 0;
-  const isTerminal = process.stderr.isTTY === true;
+  const isWanted = process.stderr.isTTY === true && !isQuiet;
   return {
     reading(file: string) {
       count += 1;
-      if (!isTerminal || performance.now() - began < 1000) return;
+      if (!isWanted || performance.now() - began < 1000) return;
       isShown = true;
       const columns = process.stderr.columns ?? 80;
       const line = `reading ${count}: ${file}`.replace(/\p{Cc}/gu, '�').slice(0, columns - 1);

@@ -25,7 +25,8 @@ export function reportText(
   others: ReadonlyMap<string, string> = new Map(),
   fileCount?: number,
 ): string {
-  const diagnostics = allDiagnostics(compiled);
+  const { quiet = false } = request.options;
+  const diagnostics = allDiagnostics(compiled).filter(({ severity }) => !quiet || severity !== 'info');
   const own = new Map(compiled.flatMap((one) => [...one.sources]));
   const sources = new Map([...others, ...own]);
   switch (request.options.format) {

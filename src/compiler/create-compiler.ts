@@ -3,6 +3,7 @@ import type { CheckScope } from '../checks/framework/run-checks.ts';
 import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
 import {
   createLayerMemory,
+  forgetLayers,
   type LayerChain,
   type LayerMemory,
   layEditions,
@@ -41,6 +42,8 @@ export interface CompileOptions extends ProjectReaderOptions {
 /** Compiles the editions of one project and keeps whatever an edit leaves unchanged. */
 export interface Compiler {
   compile(source: EditionSource): Compiled;
+  /** Drops what is kept of an edition: nothing needs it any more. */
+  release(source: EditionSource): void;
   /** The published form of an edition. */
   publish(compiled: Compiled): Graph | null;
   /** The same for one rule: the rule, its ancestors, and the targets of its edges. */
@@ -59,7 +62,7 @@ export function createCompiler(
 ): Compiler {
   const project = createProjectReader(siblings, options);
   const resolveEdition = createEditionResolver(project);
-  const sessionFor = createSessions(resolveEdition, options);
+  const sessions = createSessions(resolveEdition, options);
   const layers = createLayerMemory();
 
   const compile = (source: EditionSource): Compiled => {
@@ -70,7 +73,7 @@ export function createCompiler(
         ? contentsOfOverlay(settings.chain, layers)
         : contentsOfStandalone(source, settings.written, project);
     const past = project.history(source, contents.config.id, contents.config.retired);
-    const { session, editions } = sessionFor(source.name);
+    const { session, editions } = sessions.of(source.name);
     const edition = session.update({
       ...contents,
       configFile: source.config.file,
@@ -86,6 +89,11 @@ export function createCompiler(
   const compileBase = createBaseCompiler(siblings, compile);
   return {
     compile,
+    release(source) {
+      sessions.drop(source.name);
+      forgetLayers(layers, source.name);
+      project.release(source);
+    },
     publish: ({ edition, sources }) => (edition ? publishGraph(edition, sources, resolveEdition) : null),
     publishAround: ({ edition, sources }, id) =>
       edition ? publishGraph(editionAround(edition, id), sources, resolveEdition) : null,
@@ -111,13 +119,15 @@ interface EditionSession {
   readonly editions: TrackedResolver;
 }
 
-/** Makes a function that gives the session of an edition by its name. */
-function createSessions(
-  resolveEdition: EditionResolver,
-  { scope, ownChecks }: CompileOptions,
-): (name: string) => EditionSession {
+/** Sessions of editions, by their names. */
+interface Sessions {
+  of(name: string): EditionSession;
+  drop(name: string): void;
+}
+
+function createSessions(resolveEdition: EditionResolver, { scope, ownChecks }: CompileOptions): Sessions {
   const sessions = new Map<string, EditionSession>();
-  return (name) => {
+  const of = (name: string) => {
     const before = sessions.get(name);
     // If an edition that was read has changed, every verdict based on it is invalid.
     const isCurrent =
@@ -128,6 +138,7 @@ function createSessions(
     sessions.set(name, current);
     return current;
   };
+  return { of, drop: (name) => void sessions.delete(name) };
 }
 
 /**

@@ -19,6 +19,8 @@ export interface ProjectReader extends EditionAccess {
   readonly configReading: (source: EditionSource) => ConfigReading;
   /** Releases of an edition. */
   readonly history: ReturnType<typeof createHistoryReader>;
+  /** Drops the readings of the files of an edition. */
+  readonly release: (source: EditionSource) => void;
 }
 
 /** Replaces how a text is read: with a deadline, or by an existing reading. */
@@ -78,6 +80,9 @@ export function createProjectReader(
     files: (source, glossary) =>
       new Map([...source.files].map(([name, file]) => [name, readOne(name, file, glossary === name)])),
     history,
+    release(source) {
+      for (const { file } of source.files.values()) files.delete(file);
+    },
     formerly: (source, edition) => (version, name) => idIn(past(source, edition, []).history, version, name),
   };
 }

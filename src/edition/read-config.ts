@@ -63,38 +63,6 @@ export function readFrontMatter(
 ): { value: FrontMatter; diagnostics: readonly Diagnostic[] } {
   if (front === null || front.text.trim() === '') return { value: {}, diagnostics: [] };
   const source = { file, fileText, text: front.text, offset: front.offset };
-  const simple = simpleFrontMatter(front.text);
-  if (simple) return { value: simple, diagnostics: retiredChecks(source) };
   const result = readYaml(source, frontMatterSchema);
   return { value: result.rest ?? {}, diagnostics: [...result.diagnostics, ...retiredChecks(source)] };
-}
-
-/** A name and a bare word, or a map on one line: YAML reads these the same in every schema. */
-const simplePair = /^([a-z][a-z-]*): (?:(\w[\w.-]*)|\{ ?([^{}\s][^{}\r]*?) ?\})\r?$/;
-
-/**
- * Reads simple front matter without a YAML parser, which costs more than the rules of a short file.
- *
- * @returns null if it is not simple or anything is invalid: the parser then reports it
- */
-function simpleFrontMatter(text: string): FrontMatter | null {
-  const value = simpleMap(text.trimEnd().split('\n'));
-  return value && (frontMatterSchema.safeParse(value, { jitless: true }).data ?? null);
-}
-
-function simpleMap(pairs: readonly string[]): Record<string, unknown> | null {
-  const value = new Map<string, unknown>();
-  for (const pair of pairs) {
-    const [, key, word, inner] = simplePair.exec(pair) ?? [];
-    if (key === undefined || value.has(key)) return null;
-    const found = inner === undefined ? simpleWord(word ?? '') : simpleMap(inner.split(', '));
-    if (found === null) return null;
-    value.set(key, found);
-  }
-  return Object.fromEntries(value);
-}
-
-function simpleWord(word: string): string | number | null {
-  if (word === 'true' || word === 'false' || word === 'null') return null;
-  return /^(?:0|[1-9]\d{0,14})$/.test(word) ? Number(word) : word;
 }

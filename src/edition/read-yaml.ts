@@ -8,6 +8,7 @@ import { createLineIndex } from '../base/span.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { At } from '../syntax/facts.ts';
 import { keyOf, lowerFirst, parseYaml, rangeOf, unexpectedField, type YamlReport } from './parse-yaml.ts';
+import { plainScalar, readPlainYaml } from './plain-yaml.ts';
 import { spotsTo } from './yaml-places.ts';
 
 const hiddenCharacter = { code: 'E018', name: 'no-hidden-character', severity: 'error' } as const;
@@ -52,6 +53,43 @@ export function readYaml<T>(
   schema: ZodType<T>,
   required: Readonly<Record<string, unknown>> = {},
 ): YamlReading<T> {
+  return readSoundYaml(source, schema) ?? readWithPositions(source, schema, required);
+}
+
+/** Reads plain YAML in which nothing is invalid; finds positions only on request. */
+function readSoundYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading<T> | null {
+  const { text, offset } = source;
+  const plain = offset === 0 && hiddenCharacters(text).length > 0 ? undefined : readPlainYaml(text);
+  const value = plain === undefined ? undefined : parseWith(schema, plain).data;
+  if (value === undefined) return null;
+  const places = () => {
+    const { at, placeOf } = createReporter(source);
+    const document = parseYaml(text, () => undefined);
+    return (path: readonly PropertyKey[]): Place => {
+      const [start, end] = document ? at(document, path) : [0, 0];
+      return placeOf(start, end);
+    };
+  };
+  let located: ReturnType<typeof places> | null = null;
+  return {
+    ...{ value, rest: value, wrong: new Set(), diagnostics: [] },
+    placeOf(path) {
+      located ??= places();
+      return located(path);
+    },
+  };
+}
+
+/**
+ * Without code generation: a schema is used a few times, and generating takes longer than it saves.
+ */
+const parseWith = <T>(schema: ZodType<T>, value: unknown) => schema.safeParse(value, { jitless: true });
+
+function readWithPositions<T>(
+  source: YamlSource,
+  schema: ZodType<T>,
+  required: Readonly<Record<string, unknown>>,
+): YamlReading<T> {
   const { at, report, diagnostics, placeOf } = createReporter(source);
   const document = parseYaml(source.text, report);
   // Hidden characters in front matter are reported with those of the text below (R013).
@@ -59,9 +97,7 @@ export function readYaml<T>(
   const emptyReading = { value: null, rest: null, wrong: new Set<string>(), diagnostics };
   if (!document) return { ...emptyReading, placeOf: () => placeOf(0, 0) };
   const value = plainValue(document.contents as Node | null);
-  // Without code generation: a schema is used a few times, and generating takes longer than it
-  // saves.
-  const result = schema.safeParse(value, { jitless: true });
+  const result = parseWith(schema, value);
   const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
   if (result.success) return { ...emptyReading, value: result.data, rest: result.data, placeOf: located };
   const wrong = new Set<string>();
@@ -87,7 +123,7 @@ export function readYaml<T>(
   const whole = isFields(rest) ? { ...required, ...rest } : rest;
   return {
     ...emptyReading,
-    rest: schema.safeParse(whole, { jitless: true }).data ?? null,
+    rest: parseWith(schema, whole).data ?? null,
     wrong,
     placeOf: located,
   };
@@ -156,10 +192,7 @@ function plainValue(node: Node | null): unknown {
   if (isSeq(node)) return node.items.map((item) => plainValue(item as Node));
   if (!isScalar(node)) return null;
   const text = String(node.value);
-  if (node.type !== 'PLAIN') return text;
-  if (/^-?(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text);
-  if (text === 'true' || text === 'false') return text === 'true';
-  return text === '' || text === 'null' || text === '~' ? null : text;
+  return node.type === 'PLAIN' ? plainScalar(text) : text;
 }
 
 interface Issue {

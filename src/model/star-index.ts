@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answerSchema, standingSchema } from './at-table.ts';
 import { openObject } from './open-object.ts';
 
-/** Output of `rulewright stars EDITION --format json`. */
+/** Output of `rulewright show EDITION --stars --format json`. */
 export const starIndexSchema = openObject({
   format: z.literal('rulewright/stars@2').describe('names this form'),
   edition: openObject({

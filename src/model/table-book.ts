@@ -48,7 +48,7 @@ const bookEntrySchema = openObject({
 });
 export type BookEntry = z.infer<typeof bookEntrySchema>;
 
-/** Rulebook of one table: `rulewright table EDITION --as json`. Source: docs/tables.md. */
+/** Rulebook of one table: `rulewright export EDITION --format json --table …`. Source: docs/tables.md. */
 export const tableBookSchema = openObject({
   format: z.literal('rulewright/table@2').describe('names this form'),
   edition: openObject({

@@ -424,7 +424,7 @@ describe('names that mean something to JavaScript are names', () => {
       [`${edition}/t.md`]: `# Kites {#kites}\n\n${rules.join('\n')}\n7. Then. {#then .constructor .valueof when.constructor=valueof tier=constructor}\n`,
       [`${edition}/words.md`]: `---\nid: words\nkind: glossary\n---\n\n# Words\n\n${words.join('\n')}\n`,
     });
-    const { stdout, code } = await rulewright(['graph', 'kites'], { cwd });
+    const { stdout, code } = await rulewright(['export', 'kites', '--format', 'json'], { cwd });
     expect(code).toBe(0);
     const graph = JSON.parse(stdout);
     const ids = graph.nodes.map(({ id }: { id: string }) => id);
@@ -488,7 +488,7 @@ describe('several editions', () => {
       ['lint'],
       ['build'],
       ['fmt'],
-      ['graph', name],
+      ['export', '--format', 'json', name],
       ['lint', 'red'],
       ['show', name, 'x'],
       ['init', `${name}x`],
@@ -510,7 +510,7 @@ describe('the command line', () => {
     ['lint', 'x'.repeat(5_000)],
     ['show', 'kites', '\u001b[31mred'],
     ['show', 'kites', 'kites_rule', '--table', '\u001b[31mred=x'],
-    ['graph', 'kites', '--as', '\u001b[31mred'],
+    ['export', 'kites', '--format', '\u001b[31mred'],
     ['build', '--out', '/dev/null/\u001b[31mred'],
     ['build', '--out', `/proc/${'x'.repeat(300)}/y`],
   ])('%j %j %j %j', async (...args) => {

@@ -29,17 +29,17 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ['lint quilmoor-pocket', clean, 2, /no edition "quilmoor-pocket".*Did you mean "quillmoor-pocket"\?/],
   ['lint zzz', clean, 2, /no edition "zzz".*Known: quillmoor-full, quillmoor-pocket\./],
   ['lint ..', clean, 2, /no edition "\.\."/],
-  [
-    'lint .',
-    clean,
-    2,
-    /"\." holds editions and is none\. Name one of them: quillmoor-full, quillmoor-pocket\./,
-  ],
+  ['lint .', clean, 2, /"\." contains editions\. Name one of them: quillmoor-full, quillmoor-pocket\./],
   ['lint rules/nope/x.md', clean, 2, /there is no file "rules\/nope\/x\.md"\./],
   ['lint x.md', clean, 2, /there is no file "x\.md"\./],
-  ['completion tcsh', clean, 2, /^rulewright: "tcsh" is no shell\. Allowed choices are bash, zsh, fish\.$/m],
-  ['lint --since 9.9', clean, 2, /"9\.9" is no release of "quillmoor-\w+", and no revision of git: /],
-  ['lint --only E001', clean, 2, /"E001" is no check of rules/],
+  [
+    'completion tcsh',
+    clean,
+    2,
+    /^rulewright: "tcsh" is not a shell\. Allowed choices are bash, zsh, fish\.$/m,
+  ],
+  ['lint --since 9.9', clean, 2, /"9\.9" is neither a release of "quillmoor-\w+" nor a git revision: /],
+  ['lint --only E001', clean, 2, /"E001" cannot be chosen: errors that prevent reading are always reported/],
   ['fmt rules/kites/t.md', faulty, 2, /is a file of the edition "kites"; this command takes editions/],
   ['lint --root /nowhere', clean, 2, /no folder rules\/ in "\/nowhere"/],
   ['lint --deadline 0', clean, 2, /seconds above 0/],
@@ -50,16 +50,18 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ['fmt --check', clean, 0, /0 of 5 files not formatted/],
   ['fmt --check', faulty, 0, /0 of 1 files not formatted/],
   ['fmt', nothing, 2, /no folder rules\//],
-  ['graph quillmoor-pocket', clean, 0, /"format": "rulewright\/graph@2"/],
-  ['graph quillmoor-full', clean, 2, /only its ids and titles are known/],
-  ['graph', clean, 2, /missing required argument 'edition'/],
-  ['graph kites', faulty, 1, /nowhere/],
-  ['graph kits', faulty, 2, /Did you mean "kites"\?/],
-  ['graph quillmoor-pocket --as dot', clean, 2, /json, graphml, words/],
+  ['export quillmoor-pocket --format json', clean, 0, /"format": "rulewright\/graph@2"/],
+  ['export quillmoor-full', clean, 2, /only its ids and titles are known/],
+  ['export', clean, 0, /Spool: what Thread is wound on/],
+  ['export kites', faulty, 1, /nowhere/],
+  ['export kits', faulty, 2, /Did you mean "kites"\?/],
+  ['export quillmoor-pocket --format dot', clean, 2, /text, markdown, html, docx, pdf, json, graphml, words/],
+  ['export quillmoor-pocket --section I', clean, 2, /"--section" works only with "--format pdf"\./],
   ['show quillmoor-pocket I.B', clean, 0, /Thread[\s\S]*Spool/],
   ['show quillmoor-pocket flying_thread', clean, 0, /I\.B Thread/],
   ['show quillmoor-pocket flying_tread', clean, 2, /no rule "flying_tread".*perhaps flying_thread/],
-  ['show quillmoor-pocket', clean, 2, /missing required argument 'rule'/],
+  ['show quillmoor-pocket', clean, 2, /name a rule, or list those with stars: --stars\./],
+  ['show quillmoor-pocket I.B --stars', clean, 2, /leave out the rule/],
   ['show quillmoor-pocket I.B --table sky=blue', clean, 2, /no facet "sky".*weather, kit/],
   ['show quillmoor-pocket I.B --table weather=wet', clean, 2, /"wet" is no value.*calm, gusty/],
   ['show quillmoor-pocket I.B --table weather=calm,gusty', clean, 2, /takes one value: calm, gusty/],
@@ -67,18 +69,23 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ['show quillmoor-pocket III.A --table weather=', clean, 2, /takes one value: calm, gusty/],
   ['show quillmoor-pocket III.A --table weather', clean, 2, /"weather" is no choice: expected facet=value/],
   ['show quillmoor-pocket III.A --named sunday', clean, 2, /no table "sunday"\. Known: none/],
-  ['show quillmoor-pocket III.A --without nobody', clean, 2, /no rule "nobody" to play without/],
+  ['show quillmoor-pocket III.A --without nobody', clean, 2, /no rule "nobody" to leave out/],
   [
     'show quillmoor-pocket III.A --table weather=calm --why',
     clean,
     0,
     /Why\n[\s\S]*not in play: it needs weather gusty/,
   ],
-  ['table quillmoor-pocket --table weather=calm kit=', clean, 0, /^# .*\n\nThe table: weather=calm kit=\./],
-  ['table quillmoor-pocket --as json', clean, 0, /"format": "rulewright\/table@2"/],
-  ['table quillmoor-pocket --as html', clean, 0, /^<!DOCTYPE html>/],
-  ['table quillmoor-full', clean, 2, /has no rules to print/],
-  ['stars quillmoor-pocket', clean, 0, /that can be prevented or cancelled/],
+  [
+    'export quillmoor-pocket --format markdown --table weather=calm kit=',
+    clean,
+    0,
+    /^# .*\n\nThe table: weather=calm kit=\./,
+  ],
+  ['export quillmoor-pocket --format json --table weather=calm', clean, 0, /"format": "rulewright\/table@2"/],
+  ['export quillmoor-pocket --format html', clean, 0, /^<!DOCTYPE html>/],
+  ['export quillmoor-pocket --table weather=wet', clean, 2, /"wet" is no value/],
+  ['show quillmoor-pocket --stars', clean, 0, /that can be prevented or cancelled/],
   ['build quillmoor-pocket --table weather=calm', clean, 2, /name the edition and --out/],
   ['build --table weather=calm --out x', clean, 2, /name the edition and --out/],
   ['build quillmoor-pocket --table weather=wet --out x', clean, 2, /"wet" is no value/],
@@ -114,11 +121,14 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ],
   ['diff quillmoor-pocket quillmoor-pocket --applies --only applies', clean, 0, /To 0 rules|to 0 rules/],
   ['diff quillmoor-pocket quillmoor-pocket --applies --only star', clean, 2, /"--only" and "--all" choose/],
-  ['stars quillmoor-full', clean, 2, /has no rules to list/],
-  ['show quillmoor-full rain_thread', clean, 2, /cannot be shown/],
+  ['show quillmoor-full --stars', clean, 2, /only its ids and titles are known/],
+  ['show quillmoor-full rain_thread', clean, 2, /only its ids and titles are known/],
+  ['lint --unsafe', clean, 2, /"--unsafe" works only with "--fix"\./],
+  ['audit . --unsafe', clean, 2, /"--unsafe" works only with "--fix"\./],
   ['lint --fixx', clean, 2, /unknown option '--fixx'[\s\S]*Did you mean --fix\?/],
   ['lnt', clean, 2, /unknown command 'lnt'[\s\S]*Did you mean lint\?/],
-  ['', clean, 2, /Usage: rulewright/],
+  ['-v', clean, 0, /^\d+\.\d+\.\d+\n$/],
+  ['lint --quiet', clean, 0, /^no faults in \d files\n$/],
   ['--version', clean, 0, /^\d+\.\d+\.\d+\n$/],
   ['site dance', clean, 2, /dance.*dev, build, preview/],
   ['completion tcsh', clean, 2, /tcsh.*bash, zsh, fish/],
@@ -140,7 +150,7 @@ describe('exit codes and messages', () => {
     ['lint', clean],
     ['build --out out', faulty],
     ['fmt --check', clean],
-    ['graph kites', faulty],
+    ['export kites', faulty],
     ['show quillmoor-pocket I.B', clean],
     ['diff quillmoor-pocket quillmoor-pocket', clean],
     ['rename kites_rule kites_rule', faulty],
@@ -172,13 +182,13 @@ describe('help', () => {
 
   test('names the exit codes', () => {
     expect(help.code).toBe(0);
-    expect(help.stdout).toMatch(/0 clean, 1 findings, 2 could not run/);
+    expect(help.stdout).toMatch(/0 clean, 1 diagnostics, 2 could not run/);
   });
 
   test('shows an example for every command', async () => {
     const commands = [...help.stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
     expect(commands).toEqual(
-      expect.arrayContaining(['build', 'lint', 'fmt', 'graph', 'show', 'init', 'site']),
+      expect.arrayContaining(['build', 'lint', 'fmt', 'export', 'show', 'init', 'site']),
     );
     const helps = commands
       .filter((name) => name !== 'help')
@@ -213,7 +223,7 @@ describe('where editions are', () => {
 
   test('an edition outside of any project is compiled, and nothing is left beside it or here', async () => {
     const elsewhere = emptyFolder();
-    const { code, stdout } = await rulewright(['graph', edition], { cwd: elsewhere });
+    const { code, stdout } = await rulewright(['export', '--format', 'json', edition], { cwd: elsewhere });
     expect(code).toBe(0);
     expect(JSON.parse(stdout).edition.id).toBe('quillmoor-pocket');
     expect(readdirSync(elsewhere)).toEqual([]);
@@ -250,8 +260,41 @@ describe('init', () => {
     expect(again).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/"mine" has rules already/),
+      stderr: expect.stringMatching(/"mine" has rules already.*init --edition ID/),
     });
+  });
+
+  test('adds an edition to a project, from any folder of it, and changes nothing else', async () => {
+    const cwd = emptyFolder();
+    expect(await rulewright(['init', 'mine'], { cwd })).toMatchObject({ code: 0 });
+    const home = join(cwd, 'mine');
+    const before = readdirSync(home, { recursive: true }).length;
+    const inside = { cwd: join(home, 'rules') };
+    const added = await rulewright(['init', '--edition', 'pocket_rules'], inside);
+    expect(added).toMatchObject({ code: 0, stderr: '' });
+    expect(added.stdout).toContain('../rules/pocket_rules/edition.yaml');
+    expect(readdirSync(home, { recursive: true })).toHaveLength(before + 5);
+    const { title, date } = parse(readFileSync(join(home, 'rules/pocket_rules/edition.yaml'), 'utf8'));
+    expect(title).toBe('Pocket Rules');
+    expect(String(date)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(await rulewright(['lint'], { cwd: home })).toMatchObject({
+      code: 0,
+      stdout: 'no faults in 8 files\n',
+    });
+    expect(await rulewright(['init', '--edition', 'pocket_rules'], inside)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/"\.\.\/rules\/pocket_rules" exists already; choose another id/),
+    });
+    expect(await rulewright(['init', 'mine', '--title', 'Big Book'], { cwd })).toMatchObject({ code: 0 });
+    expect(readdirSync(join(home, 'rules'))).toEqual(['big-book', 'my-game', 'pocket_rules']);
+  });
+
+  test('without a folder, starts a project here', async () => {
+    const cwd = join(emptyFolder(), 'here');
+    mkdirSync(cwd);
+    const outcome = await rulewright(['init'], { cwd, env: { HOME: emptyFolder() } });
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringMatching(/Next: npm install/) });
+    expect(readdirSync(join(cwd, 'rules'))).toEqual(['my-game']);
   });
 
   test('leaves nothing where there is no room, and can be run again', async () => {
@@ -300,9 +343,9 @@ describe('init', () => {
     expect(here.stdout).toMatch(/Next: npm install && npx rulewright lint\n$/);
     expect(readdirSync(join(cwd, 'b/rules'))).toEqual(['kites']);
     const refused = [
-      [['--title', '規則'], /no id .* "規則": --edition gives one/],
-      [['--edition', '../up'], /"\.\.\/up" is no id of an edition: expected lower-case letters/],
-      [['--edition', 'schema'], /"schema" is no id of an edition/],
+      [['--title', '規則'], /"規則" gives no id; name one with --edition/],
+      [['--edition', '../up'], /"\.\.\/up" is not an id of an edition: expected lower-case letters/],
+      [['--edition', 'schema'], /"schema" is not an id of an edition/],
     ] as const;
     for (const [options, why] of refused) {
       const outcome = await rulewright(['init', 'c', ...options], { cwd });
@@ -330,7 +373,7 @@ describe('init', () => {
     const outcome = await rulewright(['init', 'mine'], { cwd });
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toContain(
-      'left as it was\n  mine/.gitignore: node_modules/ and dist/ belong into it\n  mine/package.json: run npm install --save-dev rulewright\nNext:',
+      'unchanged\n  mine/.gitignore: add node_modules/ and dist/\n  mine/package.json: run npm install --save-dev rulewright\nNext:',
     );
     for (const [path, text] of Object.entries(own)) expect(readFileSync(join(cwd, path), 'utf8')).toBe(text);
     expect(await rulewright(['lint'], { cwd: join(cwd, 'mine') })).toMatchObject({ code: 0 });

@@ -108,7 +108,11 @@ describe.concurrent('a checkout', () => {
     const cwd = join(folder, 'p');
     const linted = await rulewright(['lint'], { cwd });
     expect(linted.code).toBe(1);
-    for (const args of [['lint'], ['graph', 'kites'], ['show', 'kites', 'secret_word']]) {
+    for (const args of [
+      ['lint'],
+      ['export', 'kites', '--format', 'json'],
+      ['show', 'kites', 'secret_word'],
+    ]) {
       const { stdout, stderr } = await rulewright(args, { cwd });
       expect(stdout + stderr).not.toContain('Hush');
     }

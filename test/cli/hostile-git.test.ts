@@ -67,7 +67,7 @@ const commands = [
   ['diff', 'kites@1', 'kites'],
   ['audit', 'note.txt', '--edition', 'kites', '--from', 'HEAD~1:kites'],
   ['show', 'kites', 'kites_rule'],
-  ['table', 'kites'],
+  ['export', 'kites'],
   ['accept', 'kites'],
   ['release', 'kites'],
 ];

@@ -38,7 +38,7 @@ const inside = (files: Readonly<Record<string, string | Uint8Array>>) =>
 /** Each command that takes the name of an output. */
 const commands: readonly (readonly [name: string, args: (out: string) => string[]])[] = [
   ['build', (out) => ['build', '--out', out]],
-  ['site pdf', (out) => ['site', 'pdf', '--out', out, '--chromium', process.execPath]],
+  ['export', (out) => ['export', '--out', out]],
   ['site build', (out) => ['site', 'build', '--out', out]],
   ['import', (out) => ['import', 'book.txt', '--edition', 'flying', '--out', out]],
   ['init', (out) => ['init', out]],
@@ -57,7 +57,7 @@ async function expectRefused(folder: string, args: readonly string[], why: RegEx
 
 describe.concurrent.each(commands)('%s never replaces', (name, args) => {
   test.each([
-    ['the project', '.', /this is the project; name another folder/],
+    ['the project', '.', /this is the project; name another folder|has rules already/],
     ['what holds the project', '..', /this is (?:your home|what holds)/],
     ['the root', '/', /this is the root of the file system/],
   ])('%s', async (_what, out, why) => {
@@ -72,7 +72,11 @@ describe.concurrent.each(commands)('%s never replaces', (name, args) => {
   test('the project by another name', async () => {
     const folder = project();
     symlinkSync('p', join(folder, 'link'));
-    await expectRefused(folder, args(join(folder, 'link')), /this is the project|did not make/);
+    await expectRefused(
+      folder,
+      args(join(folder, 'link')),
+      /this is the project|did not make|has rules already/,
+    );
   });
 
   test('a home, and what holds one', async () => {
@@ -95,7 +99,7 @@ describe.concurrent.each(commands)('%s never replaces', (name, args) => {
   });
 
   // `init` writes beside it.
-  test.skipIf(name === 'diff' || name === 'site pdf' || name === 'init')(
+  test.skipIf(name === 'diff' || name === 'export' || name === 'init')(
     'what somebody else wrote',
     async () => {
       const folder = project();

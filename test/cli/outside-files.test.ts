@@ -23,7 +23,7 @@ async function projects() {
   writeFiles(mine, editionOf(oneRule(secret)));
   for (const home of [cwd, mine])
     expect((await rulewright(['release', 'kites'], { cwd: home })).code).toBe(0);
-  const { stdout } = await rulewright(['graph', 'kites'], { cwd: mine });
+  const { stdout } = await rulewright(['export', 'kites', '--format', 'json'], { cwd: mine });
   writeFiles(mine, {
     'graph.json': stdout,
     'words.yaml': 'synonyms:\n  - [moon, hush]\n',
@@ -86,7 +86,7 @@ describe('what rules/site.yaml names', () => {
 
   test('is read inside of it, by a link, too', async () => {
     const { cwd } = await projects();
-    const { stdout } = await rulewright(['graph', 'kites'], { cwd });
+    const { stdout } = await rulewright(['export', 'kites', '--format', 'json'], { cwd });
     writeFiles(cwd, { 'old/graph.json': stdout, 'old/words.yaml': 'synonyms:\n  - [two, both]\n' });
     symlinkSync('old/graph.json', join(cwd, 'graph.json'));
     const pair = '{ old: graph.json, new: ships, vocabulary: old/words.yaml }';

@@ -68,7 +68,7 @@ describe('what follows from another edition is looked at again when that one cha
 });
 
 describe('nothing is kept between runs', () => {
-  test.each([[['lint']], [['graph', 'quillmoor-pocket']], [['show', 'quillmoor-pocket', 'I.B']]])(
+  test.each([[['lint']], [['export', 'quillmoor-pocket']], [['show', 'quillmoor-pocket', 'I.B']]])(
     '%s leaves nothing behind',
     async (args) => {
       const cwd = copyOf('quillmoor');

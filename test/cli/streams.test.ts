@@ -67,8 +67,8 @@ describe('one document and nothing else on standard output', () => {
     ['json', /^\{\n"\$schema"[\s\S]*\}\n$/],
     ['words', /^Kites\n$/],
     ['graphml', /^<\?xml[\s\S]*<\/graphml>\n$/],
-  ])('graph --as %s, also of an edition with faults', async (form, shape) => {
-    const { stdout, stderr, code } = await rulewright(['graph', 'kites', '--as', form], { cwd: faulty });
+  ])('export --format %s, also of an edition with faults', async (form, shape) => {
+    const { stdout, stderr, code } = await rulewright(['export', 'kites', '--format', form], { cwd: faulty });
     expect(stdout).toMatch(shape);
     expect(stdout).not.toMatch(/R001|faults/);
     expect(stderr).toMatch(/R001/);
@@ -78,7 +78,7 @@ describe('one document and nothing else on standard output', () => {
 
 describe('a stream that ends early', () => {
   test.concurrent.each([
-    'set -o pipefail; rulewright graph quillmoor-pocket | head -c 10',
+    'set -o pipefail; rulewright export quillmoor-pocket | head -c 10',
     'set -o pipefail; rulewright --help | true',
     'set -o pipefail; rulewright lint | true',
     'rulewright lint nowhere 2> >(true)',
@@ -92,7 +92,7 @@ describe('a stream that ends early', () => {
   test.skipIf(!existsSync('/dev/full'))(
     'a full disk below standard output is said, and the exit code is 2',
     async () => {
-      const outcome = await shell('rulewright graph quillmoor-pocket > /dev/full', { cwd: clean });
+      const outcome = await shell('rulewright export quillmoor-pocket > /dev/full', { cwd: clean });
       expectCivil(outcome);
       expect(outcome).toMatchObject({
         code: 2,

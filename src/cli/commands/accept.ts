@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import type { Command } from 'commander';
 import { counted } from '../../base/counted.ts';
 import { nearNames } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
@@ -12,27 +11,15 @@ import { pathBelow } from '../../source/output-place.ts';
 import { acceptedFileName, type EditionSource } from '../../source/read-edition.ts';
 import { writeTogether } from '../../source/write-together.ts';
 import { writingHome } from '../../source/writing-home.ts';
-import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
-import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { failureText } from '../write-back.ts';
 import { acceptSuspects } from './accept/accept-suspects.ts';
 
-/** `rulewright accept`. */
-export function addAccept(program: Command, done: Done): void {
-  const command = program
-    .command('accept <edition> [rules...]')
-    .description(
-      'say that suspect references were looked at: those that a rule holds and those that lead to it; without a rule, list them',
-    )
-    .option('--all', 'every suspect reference');
-  addCompileOptions(command, 'accept my-edition turn_limit').action(
-    async (edition: string, rules: string[]) => {
-      const options = command.optsWithGlobals<CompileOptions>();
-      done(await runCompileCommand(runAccept, [edition], { ...options, rules }));
-    },
-  );
-}
+/** `accept EDITION [RULE…]`. */
+export const accept = ([edition = '', ...rules]: readonly string[], options: CompileOptions) =>
+  runCompileCommand(runAccept, [edition], { ...options, rules });
 
 /**
  * `accept EDITION [RULE…]`: records that somebody reviewed suspect references: those inside a rule
@@ -41,20 +28,19 @@ export function addAccept(program: Command, done: Done): void {
 function runAccept(request: CommandRequest, context: CommandContext): CommandResult {
   const [source] = context.selected;
   const [compiled] = context.compileAll();
-  if (compiled?.external)
-    return refuse(`only ids and titles of "${compiled.name}" are known, so that nothing in it is suspect.`);
+  if (compiled?.external) return refuse(`"${compiled.name}" has no text here, so nothing in it is suspect.`);
   if (!source || !compiled?.edition)
-    return refuse(`"${request.editions[0] ?? ''}" cannot be read; "rulewright lint" says why.`);
+    return refuse(`"${request.editions[0] ?? ''}" cannot be read; "rulewright lint" reports why.`);
   const { edition, history } = compiled;
   if (!history)
     return refuse(
       source.releases?.length
-        ? `a release of "${source.name}" cannot be read; "rulewright lint" says why.`
-        : `"${source.name}" has no release, so that nothing in it is suspect.`,
+        ? `a release of "${source.name}" cannot be read; "rulewright lint" reports why.`
+        : `"${source.name}" has no release, so nothing in it is suspect.`,
     );
   const accepted = source.accepted ? readAccepted(source.accepted) : { entries: [], diagnostics: [] };
   if (accepted.diagnostics.length > 0)
-    return refuse(`"${source.accepted?.file}" cannot be read; "rulewright lint" says why.`);
+    return refuse(`"${source.accepted?.file}" cannot be read; "rulewright lint" reports why.`);
   const suspects = suspectsOf(edition.files);
   const { rules = [], all = false } = request.options;
   if (rules.length === 0 && !all) return listed(suspects, edition, source.name);
@@ -67,7 +53,7 @@ function runAccept(request: CommandRequest, context: CommandContext): CommandRes
   const left = suspects.length - chosen.length;
   const rest = left > 0 ? `${counted(left, 'suspect reference')} left\n` : '';
   return {
-    stdout: lines.length === 0 ? `nothing is suspect there\n${rest}` : lines.join('') + rest,
+    stdout: lines.length === 0 ? `nothing suspect there\n${rest}` : lines.join('') + rest,
     stderr: '',
     code: 0,
   };
@@ -76,7 +62,7 @@ function runAccept(request: CommandRequest, context: CommandContext): CommandRes
 function listed(suspects: readonly Suspect[], edition: LinkedEdition, name: string): CommandResult {
   if (suspects.length === 0) return { stdout: 'nothing is suspect\n', stderr: '', code: 0 };
   const lines = suspects.map((suspect) => `suspect: ${lineOf(suspect, edition)}\n`);
-  const stderr = `nothing was accepted: name rules (rulewright accept ${visible(name)} RULE…), or take --all\n`;
+  const stderr = `nothing was accepted: name rules (rulewright accept ${visible(name)} RULE…), or use --all\n`;
   return { stdout: lines.join(''), stderr, code: 1 };
 }
 

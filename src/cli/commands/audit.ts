@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
 import type { AuditedName } from '../../audit/audit-text.ts';
 import { builtInNotations, type Notation, ownNotation } from '../../audit/notations.ts';
-import { createUnreadNumbers, type UnreadNumbers } from '../../audit/unread-numbers.ts';
+import { createUnreadNumbers } from '../../audit/unread-numbers.ts';
 import { pathBelow } from '../../source/output-place.ts';
-import { type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandResult, refuse } from '../command.ts';
 import { printResult, useColor } from '../print.ts';
 import { createProgress } from '../progress.ts';
 import { failure } from '../reason.ts';
@@ -16,54 +15,20 @@ import { readAuditIndex } from './audit/read-audit-index.ts';
 import { rewriteFiles } from './audit/rewrite-files.ts';
 import { walkFiles } from './audit/walk-files.ts';
 
-/** `rulewright audit`. */
-export function addAudit(program: Command, done: Done): void {
-  program
-    .command('audit <paths...>')
-    .description("find the rules that other people's code and texts name, and say what became of them")
-    .option('--edition <edition>', 'the edition whose rules are meant: its id, its folder, or a graph file')
-    .option(
-      '--from <version>',
-      'the release, or the other edition (its id, folder, graph file or EDITION@VERSION), that the texts were written against',
-    )
-    .option('--pattern <regex...>', 'another notation: a regular expression with a group (?<rule>…)')
-    .option('--config <file>', 'settings; rulewright-audit.yaml unless told')
-    .option('--fix', 'write the present number where a rule was only renumbered')
-    .option('--unsafe', 'with --fix: also where the rule was reworded')
-    .option('--strict', 'exit with 1 where a reference is not as it was')
-    .addOption(
-      new Option('--format <form>', 'form of the report')
-        .choices(['pretty', 'json', 'sarif', 'github'])
-        .default('pretty'),
-    )
-    .addHelpText(
-      'after',
-      '\nExample: rulewright audit src docs --edition my-edition --from 1.0\nExit codes: 0 looked through, 1 with --strict: not all is as it was, or with --fix: not all could be rewritten, 2 could not run.',
-    )
-    .action(async (paths: string[], _options: unknown, command: Command) => {
-      const options = command.optsWithGlobals();
-      done(await printResult(runAudit(paths, options, process.cwd(), useColor(options['format']))));
-    });
-}
-
 /**
  * `audit PATH…`: finds names of rules in files of other projects and reports what became of those
  * rules. Reads one file at a time and keeps only texts with diagnostics in memory.
  */
-function runAudit(
-  paths: readonly string[],
-  request: AuditRequest,
-  cwd: string,
-  color: boolean,
-): CommandResult {
+export function audit(paths: readonly string[], request: AuditRequest): Promise<number> {
   try {
-    return audit(paths, request, cwd, color);
+    return printResult(runAudit(paths, request, process.cwd()));
   } catch (error) {
-    return failure(error);
+    return printResult(failure(error));
   }
 }
 
-function audit(paths: readonly string[], request: AuditRequest, cwd: string, color: boolean): CommandResult {
+function runAudit(paths: readonly string[], request: AuditRequest, cwd: string): CommandResult {
+  const color = useColor(request.format);
   const settings = readSettings(request.config, cwd);
   if (typeof settings === 'string') return refuse(...settings.split('\n'));
   const { config, home } = settings;
@@ -82,8 +47,12 @@ function audit(paths: readonly string[], request: AuditRequest, cwd: string, col
   if (typeof index === 'string') return refuse(index);
   const auditor = createAuditor(builtInNotations(index.edition), own as Notation[], index);
   const unread = createUnreadNumbers(index);
-  const result = auditPaths(paths, auditor, { excluded: config.exclude, home, cwd, unread });
-  const note = unread.note(result.names.length > 0);
+  const result = auditPaths(paths, auditor, {
+    excluded: config.exclude,
+    isQuiet: request.quiet ?? false,
+    ...{ home, cwd, unread },
+  });
+  const note = unread.note();
   if (!request.fix) {
     const notesOfAll = note === null ? [] : [note];
     return auditReport({ ...result, done: new Set(), notes: notesOfAll }, index, request, color);
@@ -98,15 +67,16 @@ interface AuditScope {
   readonly excluded: readonly string[];
   readonly home: string;
   readonly cwd: string;
-  readonly unread: UnreadNumbers;
+  readonly unread: ReturnType<typeof createUnreadNumbers>;
+  readonly isQuiet: boolean;
 }
 
 function auditPaths(
   paths: readonly string[],
   auditor: ReturnType<typeof createAuditor>,
-  { excluded, home, cwd, unread }: AuditScope,
+  { excluded, home, cwd, unread, isQuiet }: AuditScope,
 ): AuditResult & { readonly hashes: ReadonlyMap<string, string> } {
-  const progress = createProgress();
+  const progress = createProgress(isQuiet);
   const seen = new Set<string>();
   const names: AuditedName[] = [];
   const texts = new Map<string, string>();

@@ -1,5 +1,5 @@
+import { lstatSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { type Command, Option } from 'commander';
 import comparisonSchema from '../../../schema/rulewright.diff.schema.json' with { type: 'json' };
 import faultsSchema from '../../../schema/rulewright.faults.schema.json' with { type: 'json' };
 import graphSchema from '../../../schema/rulewright.graph.schema.json' with { type: 'json' };
@@ -8,6 +8,7 @@ import redirectsSchema from '../../../schema/rulewright.redirects.schema.json' w
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { comparisonSchemaName } from '../../diff/compare-editions.ts';
 import type { Graph } from '../../model/graph.ts';
+import type { SiteConfig } from '../../model/site.ts';
 import { faultsSchemaName } from '../../outputs/edition-faults.ts';
 import { graphSchemaName } from '../../outputs/graph/graph-json.ts';
 import { graphOfTable } from '../../outputs/graph/graph-of-table.ts';
@@ -15,38 +16,39 @@ import { graphBytes } from '../../outputs/graph/graph-text.ts';
 import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
 import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
+import { findProject } from '../../source/discover.ts';
 import { projectAt, whyNoOutput } from '../../source/output-place.ts';
+import { writeOutput } from '../../source/replace-output.ts';
 import { type FileContent, writeFolderAtomically } from '../../source/write-atomically.ts';
-import { type CommandRequest, type CommandResult, type Done, nothingWritten, refuse } from '../command.ts';
-import type { CommandContext } from '../command-context.ts';
 import {
-  addCompileOptions,
-  allowChecksOption,
-  type CompileOptions,
-  formatOption,
-  runCompileCommand,
-  suggestionsOption,
-} from '../compile-command.ts';
+  type CommandOptions,
+  type CommandRequest,
+  type CommandResult,
+  nothingWritten,
+  refuse,
+} from '../command.ts';
+import type { CommandContext } from '../command-context.ts';
+import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
 import { hasErrors, reportText } from '../report.ts';
-import { addTableOptions, tableChoice } from '../table-options.ts';
-import { type SiteFiles, siteFiles } from './build/site-files.ts';
+import { tableChoice } from '../table-options.ts';
+import { watchRules, whyNoWatch } from '../watch-rules.ts';
+import { inputFiles } from './build/input-files.ts';
+import { faultsText, readSiteSettings, type SiteFiles, siteFiles } from './build/site-files.ts';
 
-/** `rulewright build`. */
-export function addBuild(program: Command, done: Done): void {
-  const command = program
-    .command('build [editions...]')
-    .description('lint, compile and write the JSON of each edition');
-  addTableOptions(addCompileOptions(command, 'build --out dist/data'))
-    .addOption(suggestionsOption())
-    .addOption(allowChecksOption())
-    .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
-    .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
-    // For `site dev`, which shows pages and diagnostics side by side.
-    .addOption(new Option('--keep-going', 'write what can be written although there are errors').hideHelp())
-    .action(async (editions: string[]) => {
-      done(await runCompileCommand(runBuild, editions, command.optsWithGlobals<CompileOptions>()));
-    });
+/** `build [EDITION…]`; with `--watch`, again after each change. */
+export async function build(editions: readonly string[], options: CompileOptions): Promise<number> {
+  if (!options.watch) return runCompileCommand(runBuild, editions, options);
+  const project = findProject(resolve(options.root ?? '.'));
+  const why = project ? whyNoWatch(options) : 'no folder rules/ here or above.';
+  if (why !== null) return printResult(refuse(why));
+  let code = 0;
+  await watchRules(project?.rules ?? '', async () => {
+    code = await runCompileCommand(runBuild, editions, options);
+    return true;
+  });
+  return code;
 }
 
 /** Default of `--out`, relative to the project's root. */
@@ -57,11 +59,17 @@ const defaultOut = 'dist/data';
  * errors.
  */
 export function runBuild(request: CommandRequest, context: CommandContext): CommandResult {
-  const { table, named, without, out } = request.options;
-  const isOfTable = [table, named, without].some((option) => option !== undefined);
-  if (isOfTable && (request.editions.length !== 1 || out === undefined))
+  if (request.options.inputs)
+    return {
+      stdout: inputFiles(context)
+        .map((file) => `${visible(file)}\n`)
+        .join(''),
+      stderr: '',
+      code: 0,
+    };
+  if (isOfTable(request.options) && (request.editions.length !== 1 || request.options.out === undefined))
     return refuse(
-      'a table is built of one edition, and not where all editions are: name the edition and --out.',
+      '--table, --named and --without build one edition in a folder of its own: name the edition and --out.',
     );
   const folder =
     request.options.out === undefined
@@ -69,30 +77,37 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
       : resolve(request.cwd, request.options.out);
   const why = whyNoOutput(folder, projectAt(context.home), { isLink: true });
   if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
-  const compiled = context.compileAll();
+  const settings = readSiteSettings(context);
+  const built = buildInTurn(request, context, settings?.value ?? null);
+  if (typeof built === 'string') return refuse(built);
+  const { compiled, graphs, files, summaries } = built;
   const { keepGoing = false } = request.options;
   if (hasErrors(compiled) && !keepGoing) return nothingWritten(reportText(compiled, request));
-  const graphs = graphsOf(compiled, context);
-  if (isOfTable) {
-    const why = takeTable(graphs, request);
-    if (why !== null) return refuse(why);
-  }
-  const site = siteFiles(context, graphs, compiled, request.editions.length > 0);
+  const compared = { graphs, compiled: new Map(compiled.map((one) => [one.name, one])) };
+  const site = siteFiles(settings, context, compared, request.editions.length > 0);
   const all = [...compiled, asCompiled(site)];
   const report = reportText(all, request);
   if (hasErrors(all) && !keepGoing) return nothingWritten(report);
-  const files = new Map<string, FileContent>([...outputFiles(compiled, graphs), ...site.files]);
+  for (const [name, text] of site.files) files.set(name, text);
   for (const [name, text] of schemaFiles([...files.keys()])) files.set(name, text);
   try {
-    writeFolderAtomically(folder, files);
+    if (isReadMeanwhile(folder, request.options)) writeFolderAtomically(folder, files);
+    else writeOutput(folder, files, 'data');
   } catch (error) {
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }
   const isPretty = request.options.format === undefined || request.options.format === 'pretty';
   const where = relative(request.cwd, folder) || '.';
-  const lines = [...graphs].map(([id, graph]) => `${visible(`${where}/${id}.json`)}  ${summaryOf(graph)}\n`);
+  const lines = [...summaries].map(([id, summary]) => `${visible(`${where}/${id}.json`)}  ${summary}\n`);
   return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
 }
+
+/**
+ * Whether somebody may read the folder while it is replaced: then it is a link, which is replaced in
+ * one step. A folder that the user names is plain, to be zipped or uploaded as it is.
+ */
+const isReadMeanwhile = (folder: string, { out, keepGoing = false }: CommandOptions): boolean =>
+  out === undefined || keepGoing || lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 /** Diagnostics of the site's settings and comparisons, in the form of an edition's. */
 const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({
@@ -105,43 +120,71 @@ const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({
   dependencies: [],
 });
 
+/** All editions, each reduced to what is written of it. */
+interface BuiltEditions {
+  /** With their rules only if they are compared. */
+  readonly compiled: readonly Compiled[];
+  /** Those that are compared, by name. */
+  readonly graphs: ReadonlyMap<string, Graph>;
+  /** Contents by file name. */
+  readonly files: Map<string, FileContent>;
+  /** By name of the edition. */
+  readonly summaries: ReadonlyMap<string, string>;
+}
+
 /**
- * Replaces each graph by the edition at the chosen table. Returns why that is impossible, or null.
+ * Compiles and publishes one edition after the other. Of each only its files stay in memory, unless
+ * it is compared.
+ *
+ * @returns why the chosen table is impossible
  */
-function takeTable(graphs: Map<string, Graph>, { options }: CommandRequest): string | null {
-  for (const [name, graph] of graphs) {
-    const choice = tableChoice(graph, options);
-    if (!choice.ok) return choice.error;
-    graphs.set(name, graphOfTable(graph, choice.table ?? new Map(), choice.without));
-  }
-  return null;
-}
-
-function graphsOf(compiled: readonly Compiled[], { compiler }: CommandContext): Map<string, Graph> {
-  return new Map(
-    compiled.flatMap((one) => {
-      const graph = compiler.publish(one);
-      return graph ? [[one.name, graph] as const] : [];
-    }),
-  );
-}
-
-function outputFiles(
-  compiled: readonly Compiled[],
-  graphs: ReadonlyMap<string, Graph>,
-): Map<string, FileContent> {
+function buildInTurn(
+  { options }: CommandRequest,
+  context: CommandContext,
+  site: SiteConfig | null,
+): BuiltEditions | string {
+  const graphs = new Map<string, Graph>();
   const files = new Map<string, FileContent>();
-  for (const { name, edition, history } of compiled) {
-    const graph = graphs.get(name);
-    if (!graph || !edition) continue;
-    files.set(`${name}.json`, graphBytes(graph));
-    const releases = history?.versions.flatMap(({ version }) => history.at(version) ?? []) ?? [];
-    if (releases.length === 0) continue;
-    const { retired } = edition.config;
-    files.set(`${name}.history.json`, historyText(historyOf(graph, releases, retired)));
-    files.set(`${name}.redirects.json`, redirectsText(redirectsOf(graph, releases, retired)));
-  }
-  return files;
+  const summaries = new Map<string, string>();
+  const compared = new Set(site?.compare.flatMap((pair) => [pair.old, pair.new]));
+  let isStopped = false;
+  let why: string | null = null;
+  const compiled = context.compileInTurn((one) => {
+    isStopped ||= hasErrors([one]) && options.keepGoing !== true;
+    const whole = isStopped ? null : context.compiler.publish(one);
+    const graph = whole && atTable(whole, options);
+    if (typeof graph === 'string') why = graph;
+    else if (graph) {
+      for (const [name, content] of outputFiles(one, graph)) files.set(name, content);
+      if (site?.faults) files.set(`${one.name}.faults.json`, faultsText(graph, one));
+      summaries.set(one.name, summaryOf(graph));
+      if (compared.has(one.name)) graphs.set(one.name, graph);
+    }
+    return graphs.has(one.name) ? one : { ...one, edition: null, history: null };
+  });
+  return why ?? { compiled, graphs, files, summaries };
+}
+
+/** The edition at the chosen table, or why that is impossible; the whole of it without a choice. */
+function atTable(graph: Graph, options: CommandOptions): Graph | string {
+  if (!isOfTable(options)) return graph;
+  const choice = tableChoice(graph, options);
+  return choice.ok ? graphOfTable(graph, choice.table ?? new Map(), choice.without) : choice.error;
+}
+
+const isOfTable = ({ table, named, without }: CommandOptions): boolean =>
+  [table, named, without].some((option) => option !== undefined);
+
+function* outputFiles(
+  { name, edition, history }: Compiled,
+  graph: Graph,
+): Generator<[name: string, content: FileContent]> {
+  yield [`${name}.json`, graphBytes(graph)];
+  const releases = history?.versions.flatMap(({ version }) => history.at(version) ?? []) ?? [];
+  if (releases.length === 0) return;
+  const retired = edition?.config.retired ?? [];
+  yield [`${name}.history.json`, historyText(historyOf(graph, releases, retired))];
+  yield [`${name}.redirects.json`, redirectsText(redirectsOf(graph, releases, retired))];
 }
 
 /** Schemas of the written files, by name, and the endings of these files. */

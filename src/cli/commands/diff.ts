@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
-import { changeKinds } from '../../model/change-kinds.ts';
 import type { ChangeKind, Comparison } from '../../model/comparison.ts';
 import { diffHtml } from '../../outputs/diff/diff-html.ts';
 import { diffMarkdown } from '../../outputs/diff/diff-markdown.ts';
@@ -14,7 +12,7 @@ import { whyNoOutput } from '../../source/output-place.ts';
 import { readBytes } from '../../source/read-bytes.ts';
 import { decode, largestFile, type SourceFile } from '../../source/read-text.ts';
 import { OutputError, writeFileAtomically } from '../../source/write-atomically.ts';
-import { type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandResult, refuse } from '../command.ts';
 import { Overrun, within } from '../deadline.ts';
 import { printResult, useColor } from '../print.ts';
 import { failure, reasonOf } from '../reason.ts';
@@ -22,48 +20,13 @@ import { asksForTables, compareAtTable } from './diff/compare-at-table.ts';
 import { compareSides } from './diff/compare-sides.ts';
 import { readSide } from './diff/read-side.ts';
 
-/** `rulewright diff`. */
-export function addDiff(program: Command, done: Done): void {
-  program
-    .command('diff <a> <b>')
-    .description(
-      'what changed from A to B: an edition, its folder, edition@version, revision:edition, or a graph file',
-    )
-    .addOption(
-      new Option('--format <form>', 'form of the comparison')
-        .choices(['pretty', 'markdown', 'json', 'html'])
-        .default('pretty'),
-    )
-    .option('--out <file>', 'file to write it to, instead of standard output')
-    .option('--vocabulary <file>', 'YAML file of words that mean the same in both')
-    .option('--only <kinds>', `only changes of these kinds: ${changeKinds.join(', ')}`, kindsOf)
-    .option(
-      '--all',
-      'also what did not change, what differs in capitals alone, and what an excerpt leaves out',
-    )
-    .option(
-      '--table <facet=value...>',
-      'what applies otherwise at this table, to rules whose own words stand',
-    )
-    .option('--named <name>', 'the same at a table of edition.yaml')
-    .option('--applies', 'the same at any table, each rule with the smallest at which it is so')
-    .addHelpText(
-      'after',
-      '\nExample: rulewright diff HEAD~1:my-edition my-edition --format markdown\nExit codes: 0 no difference, 1 differences, 2 could not run. With --only: 1 where something changed in one of these kinds, 0 where nothing did, whatever else differs.',
-    )
-    .action(async (a: string, b: string, _options: unknown, command: Command) => {
-      const options = command.optsWithGlobals<Omit<DiffRequest, 'color'>>();
-      const color = useColor(options.out === undefined ? options.format : 'file');
-      done(await printResult(runDiff(a, b, { ...options, color }, process.cwd())));
-    });
-}
-
-function kindsOf(text: string): ChangeKind[] {
-  return text.split(/[\s,]+/).map((name) => {
-    const kind = changeKinds.find((candidate) => candidate === name);
-    if (!kind) throw new InvalidArgumentError(`There is no kind of change "${name}".`);
-    return kind;
-  });
+/** `diff A B`. */
+export function diff(
+  [a = '', b = '']: readonly string[],
+  options: Omit<DiffRequest, 'color'>,
+): Promise<number> {
+  const color = useColor(options.out === undefined ? options.format : 'file');
+  return printResult(runDiff(a, b, { ...options, color }, process.cwd()));
 }
 
 /** Options of `diff` on the command line. */

@@ -1,15 +1,14 @@
 import { existsSync, lstatSync, readdirSync, rmdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Command } from 'commander';
 import { plainWords } from '../../base/plain-words.ts';
 import { ownEditionIdSchema } from '../../model/names.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject } from '../../source/discover.ts';
-import { whyNoOutput } from '../../source/output-place.ts';
+import { projectAt, whyNoOutput } from '../../source/output-place.ts';
 import { readBytes } from '../../source/read-bytes.ts';
 import { type TextChange, writeTogether } from '../../source/write-together.ts';
-import { type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandResult, refuse } from '../command.ts';
 import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
 import { shellWord } from '../shell-word.ts';
@@ -20,84 +19,102 @@ interface InitOptions {
   readonly title?: string;
   readonly edition?: string;
   readonly prose?: boolean;
+  readonly root?: string;
 }
 
-/** `rulewright init`. */
-export function addInit(program: Command, done: Done): void {
-  program
-    .command('init <dir>')
-    .description('make a small edition that compiles, with comments')
-    .option('--title <title>', 'title of the edition; asked for in a terminal, else "My Game"')
-    .option('--edition <id>', 'id of the edition and name of its folder; made of the title unless told')
-    .option(
-      '--prose',
-      'also what checks the prose of the rules, with remark and retext; in a project that has rules nothing else',
-    )
-    .addHelpText('after', '\nExample: rulewright init my-rules --title "Kites and Anchors"')
-    .action(async (folder: string, options: InitOptions) => {
-      const hasRules = existsSync(join(folder, 'rules'));
-      const title = options.title ?? (hasRules ? null : await askTitle()) ?? standardTitle;
-      done(await printResult(initProject(folder, process.cwd(), { ...options, title })));
-    });
+/** `init [DIR]`. Without a folder, the project here or above; without one, this folder. */
+export async function init([folder]: readonly string[], options: InitOptions): Promise<number> {
+  const cwd = process.cwd();
+  const start = resolve(cwd, options.root ?? '.');
+  const home = folder === undefined ? (findProject(start)?.root ?? start) : resolve(cwd, folder);
+  const hasRules = isThere(join(home, 'rules'));
+  const isNamed = options.title !== undefined || options.edition !== undefined;
+  const title =
+    options.title ??
+    (hasRules && !isNamed ? null : await askTitle(titleOf(options.edition))) ??
+    titleOf(options.edition);
+  const shown = folder ?? (relative(cwd, home) || '.');
+  return printResult(initProject(home, shown, { ...options, title, isEditionAsked: !hasRules || isNamed }));
 }
 
-const standardTitle = 'My Game';
+/** `my-game` is "My Game". */
+const titleOf = (id = 'my-game') =>
+  id
+    .split(/[-_]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** The title that a person types; null without a terminal, or for an empty answer. */
-async function askTitle(): Promise<string | null> {
+async function askTitle(standard: string): Promise<string | null> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return (await asking.question(`Title of the rulebook (${standardTitle}): `)).trim() || null;
+    return (await asking.question(`Title of the rulebook (${standard}): `)).trim() || null;
   } finally {
     asking.close();
   }
 }
 
+/** What {@link initProject} makes. */
+interface Wanted extends InitOptions {
+  readonly title: string;
+  /** False for `--prose` alone, in a project. */
+  readonly isEditionAsked: boolean;
+}
+
 /**
- * Makes a project with a small edition that compiles: `DIR/rules/ID/` and the files around it.
+ * Makes a project with a small edition that compiles: `DIR/rules/ID/` and the files around it. In a
+ * project, only the edition. Existing files stay: a repository may have a README, a licence and a
+ * .gitignore.
  *
- * If DIR has rules already, writes only the files for `--prose`. Existing files stay: a repository
- * may have a README, a licence and a .gitignore.
+ * @param home absolute
+ * @param shown the same in messages
  */
-function initProject(
-  folder: string,
-  cwd: string,
-  { title, edition, prose = false }: InitOptions & { readonly title: string },
-): CommandResult {
-  const made = newEdition(title, edition);
+function initProject(home: string, shown: string, wanted: Wanted): CommandResult {
+  const made = newEdition(wanted.title, wanted.edition);
   if (typeof made === 'string') return refuse(made);
-  const home = resolve(cwd, folder);
-  const isThere = (path: string) => lstatSync(join(home, path), { throwIfNoEntry: false }) !== undefined;
-  const hasRules = isThere('rules');
-  const why = whyNoOutput(home, hasRules && prose ? null : findProject(cwd));
-  if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
+  const hasRules = isThere(join(home, 'rules'));
+  if (!wanted.isEditionAsked && !wanted.prose)
+    return refuse(
+      `"${shown}" has rules already. Add an edition with "rulewright init --edition ID", or turn a document into one with "rulewright import FILE --edition ID".`,
+    );
+  const path = join('rules', made.id);
+  const why = hasRules
+    ? whyNoOutput(join(home, path), projectAt(home), { mayLieInRules: true })
+    : whyNoOutput(home, findProject(process.cwd()));
+  if (why !== null) return refuse(`"${shown}" cannot be written: ${why}.`);
+  if (wanted.isEditionAsked && isThere(join(home, path)))
+    return refuse(`"${join(shown, path)}" exists already; choose another id with --edition.`);
   const isNew = !existsSync(home);
   try {
-    if (hasRules && !prose)
-      return refuse(
-        `"${folder}" has rules already; nothing was written. Name another folder, as in "rulewright init ${join(folder, made.id)}"; a rulebook that you have becomes an edition by "rulewright import FILE --edition ${made.id} --out ${join('rules', made.id)}".`,
-      );
     // The rules first: they make it a project, in which the next command completes an interrupted
     // change.
-    const files: NewFiles = [
-      ...[...editionFiles(made)].map(([name, text]) => [`rules/${made.id}/${name}`, text] as const),
-      ...projectFiles,
-    ];
-    const kept = hasRules ? [] : files.filter(([path]) => isThere(path));
-    const missing = hasRules ? [] : files.filter((file) => !kept.includes(file));
-    const plan = { home, made: missing, kept, extended: [] };
-    const planned = prose ? withProseFiles(plan, folder) : plan;
+    const edition = [...editionFiles(made, today())].map(
+      ([name, text]) => [`${path}/${name}`, text] as const,
+    );
+    const files = [...(wanted.isEditionAsked ? edition : []), ...(hasRules ? [] : projectFiles)];
+    const kept = files.filter(([file]) => isThere(join(home, file)));
+    const plan = { home, made: files.filter((file) => !kept.includes(file)), kept, extended: [] };
+    const planned = wanted.prose ? withProseFiles(plan, shown) : plan;
     if (typeof planned === 'string') return refuse(`${planned} Nothing was written.`);
     writeTogether(home, [
-      ...planned.made.map(([path, after]) => ({ path, before: null, after })),
+      ...planned.made.map(([file, after]) => ({ path: file, before: null, after })),
       ...planned.extended,
     ]);
-    return { stdout: summaryText(relative(cwd, home) || '.', planned), stderr: '', code: 0 };
+    return { stdout: summaryText(shown, planned), stderr: '', code: 0 };
   } catch (error) {
     if (isNew) removeEmpty(home);
-    return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
+    return refuse(`"${shown}" cannot be written: ${reasonOf(error)}.`);
   }
+}
+
+/** The date here, as edition.yaml has it: `2026-01-31`. */
+function today(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** What to write, and what to keep. */
@@ -179,8 +196,8 @@ function summaryText(folder: string, { made, kept, extended }: Plan): string {
   const added = extended.map(({ path }) => `  ${join(shown, path)}\n`).join('');
   return [
     made.length > 0 ? `made\n${list(made, () => '')}` : '',
-    added && `extended\n${added}`,
-    left && `left as it was\n${left}`,
+    added && `changed\n${added}`,
+    left && `unchanged\n${left}`,
     `Next: ${next.join(' && ')}\n`,
   ].join('');
 }
@@ -191,6 +208,6 @@ function newEdition(title: string, id: string | undefined): NewEdition | string 
   const checked = ownEditionIdSchema.safeParse(id ?? words);
   if (checked.success) return { id: checked.data, title };
   const expected = checked.error.issues[0]?.message ?? 'another one';
-  if (id !== undefined) return `"${id}" is no id of an edition: ${expected}.`;
-  return `no id of an edition can be made of the title "${title}": --edition gives one.`;
+  if (id !== undefined) return `"${id}" is not an id of an edition: ${expected}.`;
+  return `the title "${title}" gives no id; name one with --edition.`;
 }

@@ -1,18 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
 import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { countSeverities } from '../../outputs/report/severity-counts.ts';
 import { withLineage } from '../check-lineage.ts';
-import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import { type CommandContext, editionFoldersOf } from '../command-context.ts';
-import {
-  addCompileOptions,
-  allowChecksOption,
-  type CompileOptions,
-  formatOption,
-  runCompileCommand,
-  suggestionsOption,
-} from '../compile-command.ts';
+import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { fixInRounds } from '../fix-in-rounds.ts';
 import { printResult } from '../print.ts';
 import { allDiagnostics, reportText } from '../report.ts';
@@ -30,52 +22,13 @@ import {
 import type { OtherEdition } from './lint/other-edition.ts';
 import type { Since } from './lint/since.ts';
 
-/** `rulewright lint`. */
-export function addLint(program: Command, done: Done): void {
-  const command = program
-    .command('lint [editions...]')
-    .description('report the faults of the rules: of editions, or of single files of them');
-  addCompileOptions(command, 'lint my-edition --against last-year')
-    .addOption(suggestionsOption())
-    .addOption(allowChecksOption())
-    .option('--fix', 'put right what can be put right without changing a meaning')
-    .option('--unsafe', 'with --fix: also where a meaning may change')
-    .option(
-      '--against <edition>',
-      'compare with the same rules of another edition (its id, folder or graph file): lost stars, other markers and figures',
-    )
-    .option(
-      '--since <release>',
-      'list what changed since a release or git revision, to be looked at: signs, stars, figures, conditions',
-    )
-    .option('--watch', 'stay, and say what appears and what goes while files change')
-    .option(
-      '--only <checks>',
-      'report these checks alone, optional ones too: codes or names, such as R006,R030',
-    )
-    .option('--audit', 'run the optional checks, too, whose reports are a matter of judgement')
-    .addOption(
-      new Option('--max-warnings <n>', 'how many warnings are no reason to fail')
-        .argParser(count)
-        .default(0, '0'),
-    )
-    .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
-    .action(async (written: string[]) => {
-      const given = command.optsWithGlobals<CompileOptions>();
-      const options = { ...given, optionalChecks: optionalChecks(given) };
-      const { editions, files } = partFiles(written, process.cwd());
-      if (options.watch) {
-        const { watchLint } = await import('./lint/watch.ts');
-        done(await printResult(await watchLint(editions, options, files)));
-        return;
-      }
-      done(await runCompileCommand(await workOf(options, files), editions, options));
-    });
-}
-
-function count(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
-  return Number(text);
+/** `lint [EDITION or FILE…]`. */
+export async function lint(written: readonly string[], given: CompileOptions): Promise<number> {
+  const options = { ...given, optionalChecks: optionalChecks(given) };
+  const { editions, files } = partFiles(written, process.cwd());
+  if (!options.watch) return runCompileCommand(await workOf(options, files), editions, options);
+  const { watchLint } = await import('./lint/watch.ts');
+  return printResult(await watchLint(editions, options, files));
 }
 
 /**
@@ -139,7 +92,7 @@ function runLint(
   const first = compare(context.compileAll());
   const fileCount = narrowing.files?.size;
   const notReviewed = (before?.left ?? []).map((reason) => `not reviewed: ${reason}\n`).join('');
-  const left = `${retiredNotes(narrowing.codes)}${notReviewed}`;
+  const left = `${request.options.quiet ? '' : retiredNotes(narrowing.codes)}${notReviewed}`;
   if (!request.options.fix)
     return { ...resultOf(narrowed(first), request, other?.sources, fileCount), stderr: left };
   const { compiled, applied, failed } = fixAll(first, request, context, { narrowing, compare });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Command } from 'commander';
 import { counted } from '../../base/counted.ts';
 import type { Edit } from '../../base/diagnostic.ts';
 import { createLineIndex } from '../../base/span.ts';
@@ -8,31 +7,16 @@ import { Refusal, type RenamedEdition, type Renaming, writtenIds } from '../../r
 import { pathBelow } from '../../source/output-place.ts';
 import { OutputError } from '../../source/write-atomically.ts';
 import { writeTogether } from '../../source/write-together.ts';
-import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import { type CommandContext, editionFoldersOf } from '../command-context.ts';
-import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { renewImportHashes } from '../renew-import-hashes.ts';
 import { changeOf, failureText } from '../write-back.ts';
 import { type Change, filesOf, planRename } from './rename/plan-rename.ts';
 
-/** `rulewright rename`. */
-export function addRename(program: Command, done: Done): void {
-  const command = program
-    .command('rename <old> <new>')
-    .description('give a rule another id, wherever the editions of the project name it')
-    .option('--edition <id>', 'the edition whose rule is meant, where several have the id')
-    .option('--prefix', 'rename all ids of the edition that begin with OLD: their beginning becomes NEW')
-    .option('--dry-run', 'write nothing; say what would be written');
-  addCompileOptions(command, 'rename turn_limit turn_most --dry-run')
-    .addHelpText(
-      'after',
-      'OLD and NEW are ids, or edition:id.\nExit codes: 0 renamed, 2 nothing was written.',
-    )
-    .action(async (from: string, to: string) => {
-      const options = command.optsWithGlobals<CompileOptions>();
-      done(await runCompileCommand(runRename, [], { ...options, ids: [from, to] }));
-    });
-}
+/** `rename OLD NEW`. */
+export const rename = ([from = '', to = '']: readonly string[], options: CompileOptions): Promise<number> =>
+  runCompileCommand(runRename, [], { ...options, ids: [from, to] });
 
 /**
  * `rename OLD NEW`: gives a rule another id in all editions of the project. Writes all files or
@@ -46,7 +30,7 @@ function runRename(request: CommandRequest, context: CommandContext): CommandRes
     const { edition, prefix: isPrefix = false } = request.options;
     const plan = planRename({ from, to, isPrefix, edition }, context.compileAll(), context);
     const { renaming, edits, editions, changes } = plan;
-    if (!request.options.dryRun) write(changes, context);
+    if (!request.options.check) write(changes, context);
     return { stdout: reportOf(renaming, edits, editions, request), stderr: '', code: 0 };
   } catch (error) {
     if (error instanceof Refusal) return refuse(...error.lines, 'Nothing was written.');
@@ -72,7 +56,7 @@ function reportOf(
   const byFile = Map.groupBy(edits, ({ file }) => file);
   const texts = new Map([...editions.values()].flatMap(filesOf).map(({ file, text }) => [file, text]));
   const lines = [...byFile].flatMap(([file, own]) => {
-    if (!options.dryRun) return [`${visible(file)}  ${counted(own.length, 'place')}`];
+    if (!options.check) return [`${visible(file)}  ${counted(own.length, 'place')}`];
     const index = createLineIndex(texts.get(file) ?? '');
     return own.map(({ start, end, text }) => {
       const { line, column } = index.point(start);
@@ -82,7 +66,7 @@ function reportOf(
   });
   const [first] = renaming.ids;
   const what = renaming.ids.size === 1 ? `${first?.[0]} to ${first?.[1]}` : counted(renaming.ids.size, 'id');
-  const verb = options.dryRun ? 'would rename' : 'renamed';
+  const verb = options.check ? 'would rename' : 'renamed';
   const where = `${counted(edits.length, 'place')} in ${counted(byFile.size, 'file')}`;
   const summary = visible(`${verb} ${what} of ${renaming.owner}: ${where}`);
   return `${[...lines, summary, ...noteOnPrefix(renaming, editions)].join('\n')}\n`;
@@ -99,5 +83,5 @@ function noteOnPrefix(
     ids.size === 1 && one ? writtenIds(one).filter((other) => other.startsWith(`${old}_`)).length : 0;
   if (count === 0) return [];
   const command = `rulewright rename --prefix ${old}_ ${id}_`;
-  return [visible(`ids that begin with ${old}_ stay as they are (${count}); ${command} renames them`)];
+  return [visible(`ids that begin with ${old}_ are unchanged (${count}); ${command} renames them`)];
 }

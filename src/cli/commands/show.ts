@@ -1,47 +1,41 @@
-import type { Command } from 'commander';
 import { jsonText } from '../../outputs/graph/graph-text.ts';
 import { formatRule, ruleJson } from '../../outputs/report/show.ts';
-import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
+import { starIndex } from '../../outputs/table/star-index.ts';
+import { starText } from '../../outputs/table/star-text.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
-import {
-  addCompileOptions,
-  type CompileOptions,
-  formatOption,
-  runCompileCommand,
-  suggestionsOption,
-} from '../compile-command.ts';
-import { addTableOptions, tableChoice } from '../table-options.ts';
+import { type CompileOptions, graphOrWhy, runCompileCommand } from '../compile-command.ts';
+import { tableChoice } from '../table-options.ts';
 
-/** `rulewright show`. */
-export function addShow(program: Command, done: Done): void {
-  const command = program.command('show <edition> <rule>').description('one rule with what applies to it');
-  addTableOptions(addCompileOptions(command, 'show my-edition 1.04.02 --table mode=basic --why'))
-    .addOption(suggestionsOption())
-    .option('--why', 'say why the rule stands at the table or does not, step by step')
-    .addOption(formatOption('pretty', 'json'))
-    .action(async (edition: string, rule: string) => {
-      const options = command.optsWithGlobals<CompileOptions>();
-      done(await runCompileCommand(runShow, [edition], { ...options, rule }));
-    });
-}
+/** `show EDITION RULE`: prints one rule with what affects it; with `--stars`, all abilities with a star. */
+export const show = ([edition = '', rule]: readonly string[], options: CompileOptions): Promise<number> =>
+  runCompileCommand(runShow, [edition], { ...options, ...(rule === undefined ? {} : { rule }) });
 
-/**
- * `show EDITION RULE`: prints one rule with what changes it, what it changes and what refers to it.
- */
-function runShow(request: CommandRequest, context: CommandContext): CommandResult {
-  const [compiled] = context.compileAll();
-  const graph = compiled ? context.compiler.publish(compiled) : null;
-  if (!graph)
-    return refuse(`the edition "${request.editions[0] ?? ''}" cannot be shown; "rulewright lint" says why.`);
-  const choice = tableChoice(graph, request.options);
+function runShow({ options, color }: CommandRequest, context: CommandContext): CommandResult {
+  const { rule, stars = false, why } = options;
+  if ((rule === undefined) !== stars)
+    return refuse(
+      stars
+        ? '"--stars" lists all rules: leave out the rule.'
+        : 'name a rule, or list those with stars: --stars.',
+    );
+  const graph = graphOrWhy(context.compileAll()[0], context);
+  if (typeof graph === 'string') return refuse(graph);
+  const choice = tableChoice(graph, options);
   if (!choice.ok) return refuse(choice.error);
   const { table, without } = choice;
-  const options = { table, without, why: request.options.why, other: context.graphOf };
-  const rule = request.options.rule ?? '';
-  if (request.options.format === 'json') {
-    const shown = ruleJson(graph, rule, options);
-    return shown.ok ? { stdout: `${jsonText(shown.value, 2)}\n`, stderr: '', code: 0 } : refuse(shown.error);
+  const isJson = options.format === 'json';
+  const printed = (text: string): CommandResult => ({ stdout: text, stderr: '', code: 0 });
+  const json = (value: unknown) => printed(`${jsonText(value, 2)}\n`);
+  if (rule === undefined) {
+    const index = starIndex(graph, table, without);
+    return isJson ? json(index) : printed(starText(index, color));
   }
-  const shown = formatRule(graph, rule, { ...options, color: request.color });
-  return shown.ok ? { stdout: shown.value, stderr: '', code: 0 } : refuse(shown.error);
+  const shownBy = { table, without, why, other: context.graphOf };
+  if (isJson) {
+    const shown = ruleJson(graph, rule, shownBy);
+    return shown.ok ? json(shown.value) : refuse(shown.error);
+  }
+  const shown = formatRule(graph, rule, { ...shownBy, color });
+  return shown.ok ? printed(shown.value) : refuse(shown.error);
 }

@@ -1,74 +1,46 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject, type Project } from '../../source/discover.ts';
 import { type OutputProject, realPlace, whyNoOutput } from '../../source/output-place.ts';
 import { recoverOutput, replaceOutput, whyNotReplaced } from '../../source/replace-output.ts';
 import { isRunning, makeFolder } from '../../source/write-atomically.ts';
-import type { CommandOptions, CommandRequest, CommandResult, Done } from '../command.ts';
-import { usualDeadline } from '../compile-command.ts';
-import { printResult } from '../print.ts';
+import type { CommandOptions, CommandRequest, CommandResult } from '../command.ts';
+import { usualDeadline } from '../option-table.ts';
 import { reasonOf } from '../reason.ts';
 import { runCommand } from '../run-command.ts';
 import { astroVersion } from '../version.ts';
 import { runBuild } from './build.ts';
-import { type Live, startLive, usualEditor } from './site/live.ts';
-import { addPdfOptions } from './site/pdf-options.ts';
+import { type Live, startLive } from './site/live.ts';
 
 /** Folder in which this process builds or serves a site. */
 const workFolder = (root: string) => join(root, '.rulewright', 'site', String(process.pid));
 
 /** The actions of `site`. */
-const siteActions = ['dev', 'build', 'preview', 'pdf'] as const;
+type Action = 'dev' | 'build' | 'preview';
 
 /** The actions that take an option; an option that is not listed is for all. */
-const actionsByOption = new Map<string, readonly SiteAction[]>([
-  ['out', ['build', 'preview', 'pdf']],
+const actionsByOption: ReadonlyMap<string, readonly Action[]> = new Map([
+  ['out', ['build', 'preview']],
   ['port', ['dev', 'preview']],
   ['host', ['dev', 'preview']],
   ['editor', ['dev']],
-  ...['section', 'table', 'named', 'without', 'paper', 'chromium'].map((name) => [name, ['pdf']] as const),
 ]);
 
 const firstFolder = (path: string) => path.split(/[\\/]/, 2).join('/');
 
-type Action = Exclude<SiteAction, 'pdf'>;
-
-/** `rulewright site`. */
-export function addSite(program: Command, done: Done): void {
-  const site = program
-    .command('site')
-    .addArgument(new Argument('[action]', 'what to do').choices(siteActions).default('dev'))
-    .argument('[edition]', 'pdf: the edition to print')
-    .description('the static site: dev, build or preview; pdf: an edition as a book')
-    .option(
-      '--out <path>',
-      'build: folder to write to; preview: the folder to serve; pdf: file; below dist/ unless told',
-    )
-    .option('--base <path>', 'path below which the site is served', '/')
-    .option('--url <address>', 'address of the site, for its sitemap and feeds, and on each page of a PDF')
-    .option('--port <number>', 'dev, preview: port to serve at', Number, 4321)
-    .option('--host [address]', 'dev, preview: serve to other machines as well')
-    .option('--editor <address>', 'dev: what faults link to, with {file}, {line} and {column}', usualEditor);
-  addPdfOptions(site)
-    .addHelpText(
-      'after',
-      '\nExamples: rulewright site build --base /rules/\n          rulewright site pdf my-edition --table mode=basic --out my-table.pdf',
-    )
-    .action(async (action: SiteAction, edition: string | undefined) => {
-      const editions = edition === undefined ? [] : [edition];
-      const refused = whyNoOption(action, (name) => site.getOptionValueSource(name) === 'cli');
-      if (refused !== null) done(fail(refused));
-      else if (action === 'pdf') {
-        const { runPdf } = await import('./site/pdf.ts');
-        done(await printResult(await runPdf(editions, site.optsWithGlobals(), process.cwd())));
-      } else if (edition !== undefined) done(fail(`"site ${action}" takes all editions of the project.`));
-      else done(await runSite(action, site.optsWithGlobals()));
-    });
+/** `site [ACTION]`. */
+export async function site(
+  [action = 'dev']: readonly string[],
+  options: SiteOptions,
+  command: Command,
+): Promise<number> {
+  const refused = whyNoOption(action as Action, (name) => command.getOptionValueSource(name) === 'cli');
+  return refused === null ? runSite(action as Action, options) : fail(refused);
 }
 
 /** Options of `site` on the command line. */
@@ -107,7 +79,7 @@ async function runSite(action: Action, options: SiteOptions): Promise<number> {
   if (typeof plan === 'string') return fail(plan);
   const { project, work, out } = plan;
   if (recoverOutput(out, outputKind))
-    process.stderr.write(`rulewright: a build of "${visible(out)}" that was interrupted is undone\n`);
+    process.stderr.write(`rulewright: a build of "${visible(out)}" was interrupted, and is undone\n`);
   const refused = whyNoWork(work, project) ?? (action === 'build' ? whyNoSite(out, project) : null);
   if (refused !== null) return fail(refused);
   ignoreFolder(join(project.root, '.rulewright'));
@@ -125,7 +97,8 @@ async function makeSite(action: Action, options: SiteOptions, plan: SitePlan): P
   if (action !== 'preview') {
     const request = compileRequest(project.root, { out: data, keepGoing: action === 'dev' });
     const result = await runCommand(runBuild, request, () => undefined);
-    show(result);
+    // Where the data for the site is written concerns nobody.
+    show({ ...result, stdout: result.stdout.replace(/^\.rulewright[\\/].*\n/gm, '') });
     if (result.code !== 0) return result.code;
   }
   const { editor } = options;
@@ -141,13 +114,13 @@ function planSite(options: SiteOptions): SitePlan | string {
   const cwd = process.cwd();
   const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
   const site = siteFolder();
-  if (!project) return 'there is no folder rules/ here or above.';
+  if (!project) return 'no folder rules/ here or above.';
   if (!hasAstro() || !site)
-    return `the site needs Astro. Install it beside rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
+    return `the site needs Astro. Install it next to rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
   const work = workFolder(project.root);
   const astro = astroWork(work, site);
   if (astro === null)
-    return `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`;
+    return `the site of "${project.root}" cannot be built by the rulewright in "${dirname(site)}": Astro needs both below one top-level folder. Install rulewright in the project: npm install rulewright.`;
   const out = options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out);
   return { project, site, work, astro, made: join(work, 'made'), out };
 }
@@ -193,9 +166,10 @@ function putInPlace(out: string, made: string, project: Project): number {
   if (refused !== null) return fail(refused);
   try {
     replaceOutput(out, made, outputKind);
+    process.stdout.write(`${visible(relative(process.cwd(), out))}\n`);
     return 0;
   } catch (error) {
-    return fail(`"${visible(out)}" cannot be written: ${reasonOf(error)}; what stood there is as it was.`);
+    return fail(`"${visible(out)}" cannot be written: ${reasonOf(error)}; the old site is unchanged.`);
   }
 }
 
@@ -279,20 +253,17 @@ function mayWrite(folder: string): boolean {
   }
 }
 
-/** One of the {@link siteActions}. */
-type SiteAction = (typeof siteActions)[number];
-
 /**
  * Refuses options without effect on an action.
  *
  * @param isGiven whether an option of this name is on the command line
  * @returns a sentence about the first such option; null if there is none
  */
-function whyNoOption(action: SiteAction, isGiven: (name: string) => boolean): string | null {
+function whyNoOption(action: Action, isGiven: (name: string) => boolean): string | null {
   for (const [name, actions] of actionsByOption)
     if (!actions.includes(action) && isGiven(name)) {
       const others = actions.map((one) => `"site ${one}"`).join(' and ');
-      return `"site ${action}" takes no --${name}, which is for ${others}.`;
+      return `"--${name}" works only with ${others}.`;
     }
   return null;
 }

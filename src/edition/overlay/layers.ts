@@ -84,6 +84,12 @@ export function layEditions(chain: LayerChain, memory: LayerMemory): Layered {
   return { config, assembled: assembleLayer(0, 0, work), files };
 }
 
+/** Drops all results for one edition. */
+export function forgetLayers({ settings, stages }: LayerMemory, name: string): void {
+  settings.delete(name);
+  for (const key of stages.keys()) if (key.split('\n').includes(name)) stages.delete(key);
+}
+
 interface Work {
   readonly chain: LayerChain;
   /** The settings in force in each layer. */

@@ -3,6 +3,7 @@ import { attributes } from '../constructs/attributes.ts';
 import { marker } from '../constructs/marker.ts';
 import { reference } from '../constructs/reference.ts';
 import { star } from '../constructs/star.ts';
+import { suggestionMark } from '../constructs/suggestion.ts';
 import { isSign, signClass, starClass } from '../grammar/characters.ts';
 import { findAlertMark } from './alert-mark.ts';
 import {
@@ -17,10 +18,13 @@ import {
 
 /** What a construct begins with, and what else is not simply text. Most paragraphs have none of it. */
 const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${starClass}]|(?<![^\\s>])[${signClass}]\\S|\\+\\+\\}|--\\}`);
-/** What can begin a construct. A marker has a space or nothing before it. */
-const opening = new RegExp(`[[{${starClass}]|(?<![^ \\t\\n])[${signClass}](?=\\S)`, 'g');
-/** Escapes, code, HTML, entities, images, suggestions, and line endings of more kinds than one. */
-const beyond = /[\\`<\r]|&[#A-Za-z]|!\[|\{(?:\+\+|--|~~)|\+\+\}|--\}|~>|~~\}/;
+/** What can begin a construct. A marker has a space or nothing before it, the end of a suggestion need not. */
+const opening = new RegExp(
+  `[[{${starClass}]|\\+\\+\\}|--\\}|~>|~~\\}|(?<![^ \\t\\n])[${signClass}](?=\\S)`,
+  'g',
+);
+/** Escapes, code, HTML, entities, images, and line endings of more kinds than one. */
+const beyond = /[\\`<\r]|&[#A-Za-z]|!\[/;
 /** Without an end nothing is a link, however often one begins. */
 const mayHoldLink = (written: string) =>
   written.includes('](') && written.includes(')', written.indexOf(']('));
@@ -161,7 +165,7 @@ function partsOf({ value, position }: Text) {
   };
 }
 
-/** Not the marks of alerts and suggestions: text that holds one is read otherwise. */
+/** Not the marks of alerts, which are read otherwise, and of suggestions, of which one begins like attributes. */
 const bySign = new Map(
   [reference, marker, star, attributes].flatMap((one) => one.signs.map((sign) => [sign, one] as const)),
 );
@@ -180,8 +184,9 @@ interface FoundConstruct {
  * @returns null where the sign is text; `unsure` where that is decided by what stands after the line
  */
 function constructAt(line: string, at: number, isWhole: boolean): FoundConstruct | null | 'unsure' {
-  const construct = bySign.get(line.charAt(at));
-  const end = construct?.scan(line, at, isWhole) ?? 'none';
+  const marked = suggestionMark.scan(line, at, isWhole);
+  const construct = marked === 'none' ? bySign.get(line.charAt(at)) : suggestionMark;
+  const end = marked === 'none' ? (construct?.scan(line, at, isWhole) ?? 'none') : marked;
   if (!construct || end === 'none') return null;
   return end === 'open' ? 'unsure' : { node: construct.nodeOf(line.slice(at, end)), end };
 }

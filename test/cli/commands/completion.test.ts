@@ -30,7 +30,7 @@ test('commands, options, their values and editions are completed', () => {
   expect(offered('lint', '--only', 'no-unpaired')).toEqual(['no-unpaired-sign']);
   expect(offered('lint', '--only', 'R05')).toEqual(['R055']);
   expect(offered('--ro')).toEqual(['--root']);
-  expect(offered('--root', 'x', 'site', '')).toEqual(['dev', 'build', 'preview', 'pdf', 'kites-2', 'kites']);
+  expect(offered('--root', 'x', 'site', '')).toEqual(['dev', 'build', 'preview']);
   expect(offered('lint', 'kites-')).toEqual(['kites-2']);
   expect(offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
 });

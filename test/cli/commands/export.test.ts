@@ -63,8 +63,10 @@ Nobody rows alone.
 
   test('a document of Word is imported again as the same edition', async () => {
     const cwd = project();
-    const written = await rulewright(['export', 'skiff', '--as', 'docx', '--out', 'out/skiff.docx'], { cwd });
-    expect(written).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    const written = await rulewright(['export', 'skiff', '--format', 'docx', '--out', 'out/skiff.docx'], {
+      cwd,
+    });
+    expect(written).toMatchObject({ code: 0, stdout: 'out/skiff.docx\n', stderr: '' });
     const parts = unzipSync(readFileSync(join(cwd, 'out/skiff.docx')));
     const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
     // Programs that count no fields show what stands between these marks; of a field in one element some show nothing.
@@ -80,11 +82,11 @@ Nobody rows alone.
     expect(files).toBe(rules);
   });
 
-  test('asks for a file for what is no text, and writes over no project', async () => {
+  test('a form that is not text goes to a file in dist/, and nothing is written into rules', async () => {
     const cwd = project();
-    const bare = await rulewright(['export', 'skiff', '--as', 'docx'], { cwd });
-    expect(bare).toMatchObject({ code: 2, stdout: '' });
-    expect(bare.stderr).toContain('--out');
+    const bare = await rulewright(['export', 'skiff', '--format', 'docx'], { cwd });
+    expect(bare).toMatchObject({ code: 0, stdout: 'dist/skiff.docx\n' });
+    expect(existsSync(join(cwd, 'dist/skiff.docx'))).toBe(true);
     const inside = await rulewright(['export', 'skiff', '--out', 'rules/skiff.txt'], { cwd });
     expect(inside.code).toBe(2);
     expect(existsSync(join(cwd, 'rules/skiff.txt'))).toBe(false);

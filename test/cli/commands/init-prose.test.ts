@@ -21,7 +21,7 @@ describe('init --prose in a project that has rules', () => {
     const outcome = await init(cwd);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toBe(
-      'made\n  .remarkrc.mjs\nextended\n  package.json\nNext: npm install && npx rulewright lint && npm run prose\n',
+      'made\n  .remarkrc.mjs\nchanged\n  package.json\nNext: npm install && npx rulewright lint && npm run prose\n',
     );
     const after = read(cwd, 'package.json');
     const { devDependencies, ...rest } = JSON.parse(after);
@@ -31,7 +31,7 @@ describe('init --prose in a project that has rules', () => {
     expect(after).toMatch(/^\{\r\n\t"name"/);
     expect(after.replaceAll('\r\n', '')).not.toContain('\n');
     // Once more changes nothing.
-    expect((await init(cwd)).stdout).toMatch(/^left as it was\n {2}\.remarkrc\.mjs\nNext: /);
+    expect((await init(cwd)).stdout).toMatch(/^unchanged\n {2}\.remarkrc\.mjs\nNext: /);
     expect(read(cwd, 'package.json')).toBe(after);
   });
 
@@ -49,7 +49,7 @@ describe('init --prose in a project that has rules', () => {
 
   test('leaves a configuration of remark as it is, in whatever form', async () => {
     const cwd = projectOf({ ...edition, '.remarkrc.yaml': 'plugins: []\n' });
-    expect((await init(cwd)).stdout).toMatch(/left as it was\n {2}\.remarkrc\.yaml: .*docs\/prose\.md/);
+    expect((await init(cwd)).stdout).toMatch(/unchanged\n {2}\.remarkrc\.yaml: .*docs\/prose\.md/);
     expect(readdirSync(cwd)).not.toContain('.remarkrc.mjs');
     expect(read(cwd, '.remarkrc.yaml')).toBe('plugins: []\n');
   });
@@ -76,7 +76,7 @@ test('a package.json of a new project keeps what it has', async () => {
   const cwd = projectOf({ 'mine/package.json': '{ "name": "mine" }' });
   const outcome = await rulewright(['init', 'mine', '--prose'], { cwd });
   expect(outcome).toMatchObject({ code: 0, stderr: '' });
-  expect(outcome.stdout).toMatch(/extended\n {2}mine\/package\.json\n/);
+  expect(outcome.stdout).toMatch(/changed\n {2}mine\/package\.json\n/);
   expect(JSON.parse(read(cwd, 'mine/package.json'))).toMatchObject({
     name: 'mine',
     scripts: { prose: expect.any(String) },

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentsOf, editionOf, emptyFolder, expectCivil, projectOf, rulewright } from '../harness.ts';
@@ -10,7 +10,7 @@ const read = (folder: string, name = file) => readFileSync(join(folder, name), '
 describe.concurrent('rename', () => {
   test('says what it would write, writes it, and says what it wrote', async () => {
     const cwd = projectOf(editionOf(text));
-    const dry = await rulewright(['rename', 'kites_launch', 'kites_start', '--dry-run'], { cwd });
+    const dry = await rulewright(['rename', 'kites_launch', 'kites_start', '--check'], { cwd });
     expect(dry).toEqual({
       code: 0,
       stderr: '',
@@ -127,21 +127,8 @@ describe.concurrent('rename', () => {
     const outcome = await rulewright(['lint'], { cwd });
     expect(outcome).toMatchObject({
       code: 0,
-      stderr: 'rulewright: a change that was interrupted is completed\n',
+      stderr: 'rulewright: an interrupted change was completed\n',
     });
     expect(read(cwd)).toBe(after);
-  });
-
-  test('there and back in the editions of this repository changes no byte', async () => {
-    const cwd = emptyFolder();
-    cpSync(join(import.meta.dirname, '../../../rules'), join(cwd, 'rules'), { recursive: true });
-    const before = contentsOf(cwd);
-    // The full guide has this id as well, and other editions name it by its own.
-    const [edition, id] = ['landsraad-gencon-2025', 'treachery_karama_cancel'];
-    const there = await rulewright(['rename', `${edition}:${id}`, `${id}_x`], { cwd });
-    expect(there).toMatchObject({ code: 0, stderr: '' });
-    expect(contentsOf(cwd)).not.toEqual(before);
-    await rulewright(['rename', `${edition}:${id}_x`, id], { cwd });
-    expect(contentsOf(cwd)).toEqual(before);
   });
 });

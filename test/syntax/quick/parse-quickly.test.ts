@@ -31,7 +31,7 @@ describe('a text is read quickly', () => {
     ['a paragraph that is parsed again: an escape', '1. A \\[limit] that is none, and [limit].'],
     ['a paragraph that is parsed again: code', '1. Not `[draw]` but [limit].'],
     ['a paragraph that is parsed again: emphasis', '1. *See [limit]* now.'],
-    ['a paragraph that is parsed again: a suggestion', '1. Take {~~two~>three~~} now. {#take}'],
+    ['a suggestion', '1. Take {~~two~>three~~} now. {#take}'],
     ['a paragraph that is parsed again: an alert', '> [!NOTE]\n> Salt &amp; [limit]'],
     ['a paragraph that is parsed again: two lines', 'Salt &amp; [limit]\n  and [draw]'],
     ['a link', 'See [limit](https://example.com) and [limit].'],

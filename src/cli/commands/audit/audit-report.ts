@@ -23,6 +23,7 @@ export interface AuditRequest {
   readonly strict?: boolean;
   readonly format?: string;
   readonly root?: string;
+  readonly quiet?: boolean;
 }
 
 /** Names found in all files. */

@@ -43,25 +43,22 @@ const noSiteFiles: SiteFiles = {
 };
 
 /**
- * Makes the files that rules/site.yaml asks for: the order of editions, comparisons, and the faults
- * of each edition.
+ * Makes the files that rules/site.yaml asks for: the order of editions, and comparisons.
  *
- * @param graphs published editions, by name
+ * @param graphs published editions that it compares, by name
  * @param compiled the same with their settings
  * @param isPart whether only some editions were selected; pairs with another one are then left out
  */
 export function siteFiles(
+  config: SiteSettings | null,
   context: CommandContext,
-  graphs: ReadonlyMap<string, Graph>,
-  compiled: readonly Compiled[],
+  { graphs, compiled }: Pick<SiteInputs, 'graphs' | 'compiled'>,
   isPart: boolean,
 ): SiteFiles {
-  if (context.home === null) return noSiteFiles;
-  const config = readSettings(context.home);
   if (!config) return noSiteFiles;
   const inputs: SiteInputs = {
     graphs,
-    compiled: new Map(compiled.map((one) => [one.name, one])),
+    compiled,
     texts: new Map([[siteConfigPath, config.text]]),
     diagnostics: [
       ...config.diagnostics,
@@ -83,27 +80,16 @@ export function siteFiles(
       comparisons.set(slugOfPair(pair), { title: pair.title ?? null, text: rowsText(comparison) });
   });
   return {
-    files: new Map([
-      ...filesOf(comparisons, config.value?.editions ?? []),
-      ...(config.value?.faults ? faultFiles(graphs, compiled) : []),
-    ]),
+    files: filesOf(comparisons, config.value?.editions ?? []),
     diagnostics: inputs.diagnostics,
     texts: inputs.texts,
   };
 }
 
-/** Faults of each edition, by file name. */
-function faultFiles(
-  graphs: ReadonlyMap<string, Graph>,
-  compiled: readonly Compiled[],
-): [name: string, text: string][] {
-  return compiled.flatMap(({ name, edition, diagnostics, sources }) => {
-    const graph = graphs.get(name);
-    if (!graph || !edition) return [];
-    const textAt = ({ file, start, end }: Place) => sources.get(file)?.slice(start, end) ?? '';
-    const faults = editionFaults(graph, diagnostics, edition.config.faults, textAt);
-    return [[`${name}.faults.json`, rowsText(faults)]];
-  });
+/** Text of the file with the faults of an edition. */
+export function faultsText(graph: Graph, { edition, diagnostics, sources }: Compiled): string {
+  const textAt = ({ file, start, end }: Place) => sources.get(file)?.slice(start, end) ?? '';
+  return rowsText(editionFaults(graph, diagnostics, edition?.config.faults ?? [], textAt));
 }
 
 /** Graphs for the pairs; texts and diagnostics of the files that they name are added. */
@@ -186,10 +172,13 @@ function sideOf(
   return { compared: comparedOfGraph(graph), lineage, retired, history, note: null, graph };
 }
 
-/** The settings of the site as they are on disk, with their text; without pairs where there are none. */
-function readSettings(root: string) {
-  const path = join(root, siteConfigPath);
-  if (!existsSync(path)) return null;
-  const source = readText(path, siteConfigPath, siteConfigHome(root));
+/** The settings of the site, with their text. */
+type SiteSettings = NonNullable<ReturnType<typeof readSiteSettings>>;
+
+/** Reads rules/site.yaml; null if missing. */
+export function readSiteSettings({ home }: CommandContext) {
+  const path = join(home ?? '', siteConfigPath);
+  if (home === null || !existsSync(path)) return null;
+  const source = readText(path, siteConfigPath, siteConfigHome(home));
   return { ...readSiteConfig(source), text: source.text };
 }

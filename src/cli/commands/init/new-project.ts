@@ -3,40 +3,40 @@ import type { EditionId } from '../../../model/names.ts';
 import { astroVersion, version } from '../../version.ts';
 
 /** VS Code reads comments in its files. */
-const recommendations = `// What VS Code offers to install when somebody opens this folder.
+const recommendations = `// VS Code offers to install these when somebody opens this folder.
 {
   "recommendations": [
-    // Faults while you type, names and precedence of rules, the page beside the text.
+    // Shows diagnostics while you type, what a rule affects, and the page next to the text.
     "rulewright.rulewright"
   ]
 }
 `;
 
-const workflow = `# Checks the rules on GitHub, at every push and every pull request.
+const workflow = `# Checks the rules on GitHub, on every push and pull request.
 name: rules
 on: [push, pull_request]
 permissions:
   # To read the rules.
   contents: read
-  # To put faults into the list of code scanning.
+  # To write diagnostics into the list of code scanning.
   security-events: write
 jobs:
   lint:
     runs-on: ubuntu-latest
     steps:
-      # The rules, with the releases that are recorded of them.
+      # The rules, with their releases.
       - uses: actions/checkout@v5
       # The Node that rulewright runs on.
       - uses: actions/setup-node@v5
         with: { node-version: 24 }
       # The version of rulewright that package.json names.
       - run: npm install
-      # Faults beside the lines of the change; an error fails the check.
+      # Shows diagnostics next to the lines of the change; an error fails the check.
       - run: npx rulewright lint --format github
-      # The same faults as SARIF, whether there are errors or not.
+      # The same diagnostics as SARIF, also after an error.
       - run: npx rulewright lint --format sarif > rulewright.sarif || true
         if: always()
-      # They stay in the list of code scanning until they are mended.
+      # Code scanning lists them until they are fixed.
       - uses: github/codeql-action/upload-sarif@v4
         if: always()
         with: { sarif_file: rulewright.sarif }
@@ -58,15 +58,15 @@ export interface NewEdition {
 const yamlLine = (key: string, value: string) => stringify({ [key]: value }, { lineWidth: 0 }).trimEnd();
 
 /** @returns edition.yaml; its first line is for editors that read YAML by a schema */
-const editionText = ({
-  id,
-  title,
-}: NewEdition) => `# yaml-language-server: $schema=../../node_modules/rulewright/schema/rulewright.edition.schema.json
-# What this edition is. Every field is described in the schema that the first line names; it comes with the package.
+const editionText = (
+  { id, title }: NewEdition,
+  date: string,
+) => `# yaml-language-server: $schema=../../node_modules/rulewright/schema/rulewright.edition.schema.json
+# The settings of this edition. The schema in the first line, which comes with the package, describes every field.
 ${yamlLine('id', id)}
 ${yamlLine('title', title)}
 version: "1.0"
-date: 2026-01-31
+date: ${date}
 language: en
 
 # How numbers look: section 1, rule 1.1, sub-rule 1.1.a.
@@ -75,10 +75,10 @@ numbering:
   rule: [decimal, lower-alpha]
   separator: "."
 
-# A later tier outranks an earlier one: what a card says beats what a base rule says.
+# A later tier outranks an earlier one: a card overrules a base rule.
 tiers: [base, card]
 
-# What a table chooses before play. A rule with {.long} is in play where mode=long.
+# What a table chooses before play. A rule with {.long} is in play if mode=long.
 facets:
   mode: { values: [short, long], default: long }
 
@@ -113,7 +113,7 @@ tier: card
 # Cards
 
 1. **Feast:** Draw one card more than usual. {#card_feast .card}
-2. **Chest:** While it lies in front of you there is no Limit [turn_limit] for you. {#card_chest .card}
+2. **Chest:** While it lies before you, there is no Limit [turn_limit] for you. {#card_chest .card}
 `;
 
 const glossary = `---
@@ -126,10 +126,14 @@ kind: glossary
 - **Deck** (also: Decks): the cards that lie face down. {#term_deck}
 `;
 
-/** Files of a small edition that compiles, by name. */
-export const editionFiles = (edition: NewEdition): ReadonlyMap<string, string> =>
+/**
+ * Files of a small edition that compiles, by name.
+ *
+ * @param date `2026-01-31`
+ */
+export const editionFiles = (edition: NewEdition, date: string): ReadonlyMap<string, string> =>
   new Map([
-    ['edition.yaml', editionText(edition)],
+    ['edition.yaml', editionText(edition, date)],
     ['1-turn.md', turn],
     ['2-cards.md', cards],
     ['glossary.md', glossary],
@@ -151,6 +155,6 @@ export const projectFiles: ReadonlyMap<string, string> = new Map([
 
 /** What an existing file of the user should contain, by name. */
 export const wantedLines: ReadonlyMap<string, string> = new Map([
-  ['.gitignore', 'node_modules/ and dist/ belong into it'],
+  ['.gitignore', 'add node_modules/ and dist/'],
   ['package.json', 'run npm install --save-dev rulewright'],
 ]);

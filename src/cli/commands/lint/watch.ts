@@ -11,15 +11,9 @@ import { loadParser } from '../../load-parser.ts';
 import { useColor } from '../../print.ts';
 import { reasonOf } from '../../reason.ts';
 import { selectEditions } from '../../select-editions.ts';
-import { watchFolders } from '../../watch-folders.ts';
+import { watchRules, whyNoWatch } from '../../watch-rules.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
 import { type Narrowing, narrow, readCodes, retiredNotes } from './narrow.ts';
-
-/** Milliseconds without changes before files are read: an editor writes several at once. */
-const quietTime = 60;
-
-/** Options that `--watch` excludes: they write, or compare with something that is read once. */
-const excluded = ['fix', 'against', 'since'] as const;
 
 /**
  * `lint --watch`: reports diagnostics, then new and fixed ones as files change, until interrupted.
@@ -31,8 +25,8 @@ export async function watchLint(
   options: CompileOptions,
   files: Narrowing['files'],
 ): Promise<CommandResult> {
-  const other = excluded.find((name) => options[name] !== undefined);
-  if (other !== undefined) return refuse(`--watch and --${other} do not go together.`);
+  const why = whyNoWatch(options);
+  if (why !== null) return refuse(why);
   const codes = options.only === undefined ? null : readCodes(options.only);
   if (typeof codes === 'string') return refuse(codes);
   await loadParser();
@@ -44,7 +38,7 @@ export async function watchLint(
       ? { ownChecks: await loadOwnChecks(selection.root, selection.selected, options.deadline) }
       : {}),
   });
-  if (!workspace) return refuse('there is no folder rules/ here or above.');
+  if (!workspace) return refuse('no folder rules/ here or above.');
   const isMeant = (name: string) => (written: string) =>
     written === name || resolve(written) === join(workspace.root, 'rules', name);
   const unknown = editions.find((written) => !workspace.editions().some((name) => isMeant(name)(written)));
@@ -57,6 +51,7 @@ export async function watchLint(
     const compiled = names.flatMap((name) => workspace.compiled(name) ?? []);
     return compiled
       .flatMap((one) => narrow(one, { codes, files }, workspace.root).diagnostics)
+      .filter(({ severity }) => !options.quiet || severity !== 'info')
       .sort(compareDiagnostics);
   };
   process.stderr.write(retiredNotes(codes));
@@ -68,39 +63,19 @@ export async function watchLint(
     if (diagnostics !== null) workspace.reload();
     const now = lint();
     const [appeared, gone] = [without(now, diagnostics ?? []), without(diagnostics ?? [], now)];
-    if (diagnostics === null || appeared.length + gone.length > 0)
-      print(reportChange({ appeared, gone, all: now }, workspace, color));
+    const isReported = diagnostics === null || appeared.length + gone.length > 0;
+    if (isReported) print(reportChange({ appeared, gone, all: now }, workspace, color));
     diagnostics = now;
+    return isReported;
   };
   try {
-    await untilInterrupted(join(workspace.root, 'rules'), update);
+    await watchRules(join(workspace.root, 'rules'), update);
   } catch (error) {
     return refuse(`rules/ cannot be watched: ${reasonOf(error)}.`);
   }
   const { error, warning } = countSeverities(diagnostics ?? []);
   const fails = error > 0 || warning > (options.maxWarnings ?? 0);
   return { stdout: '', stderr: '', code: fails ? 1 : 0 };
-}
-
-/** Calls `update` now and when something below a folder changes, until the user interrupts. */
-function untilInterrupted(folder: string, update: () => void): Promise<void> {
-  return new Promise((done, reject) => {
-    let timer: NodeJS.Timeout | undefined;
-    const onChange = () => {
-      clearTimeout(timer);
-      timer = setTimeout(update, quietTime);
-    };
-    const watcher = watchFolders(folder, { onChange, onError: (error) => end(() => reject(error)) });
-    const end = (work: () => void) => {
-      clearTimeout(timer);
-      watcher.close();
-      work();
-    };
-    update();
-    // Some systems begin to watch a little later: read again what they missed.
-    timer = setTimeout(update, 10 * quietTime);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(done));
-  });
 }
 
 /**
@@ -133,7 +108,7 @@ function reportChange(
   color: boolean,
 ): string {
   const blocks = faultBlocks(appeared, { sources: (file) => textOf(file) ?? undefined, color });
-  const lines = gone.map(({ code, place, message }) => visible(`gone  ${code}  ${place.file}  ${message}`));
+  const lines = gone.map(({ code, place, message }) => visible(`fixed  ${code}  ${place.file}  ${message}`));
   const summary = all.length === 0 ? 'no faults' : countsInWords(countSeverities(all));
   return `${[...blocks, ...(lines.length > 0 ? [lines.join('\n')] : []), summary].join('\n\n')}\n\n`;
 }

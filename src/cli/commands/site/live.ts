@@ -45,9 +45,6 @@ const quietBeforeUpdate = 30;
 /** Milliseconds without changes before everything is built again. */
 const quietBeforeBuild = 5000;
 
-/** Address that opens a location in VS Code: the default. */
-export const usualEditor = 'vscode://file{file}:{line}:{column}';
-
 /** Most diagnostics of an edition on a page. */
 const mostShown = 200;
 

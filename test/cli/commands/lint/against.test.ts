@@ -46,7 +46,7 @@ describe('lint --against', () => {
     const run = (...args: string[]) =>
       rulewright(['lint', 'now', ...args, '--format', 'json'], { cwd: folder });
     expect((await run()).code).toBe(0);
-    const graph = await rulewright(['graph', 'last'], { cwd: folder });
+    const graph = await rulewright(['export', 'last', '--format', 'json'], { cwd: folder });
     writeFiles(folder, { 'last.json': graph.stdout });
     for (const [other, file] of [
       ['last', 'rules/last/play.md'],
@@ -95,8 +95,8 @@ describe('lint --against', () => {
     ['now', '"now" is compared with itself'],
     ['far', 'only its ids and titles are known'],
     ['none.json', 'no such file or directory'],
-    ['words.json', 'it is no JSON'],
-    ['other.json', 'it is no graph of this version'],
+    ['words.json', 'it is not JSON'],
+    ['other.json', 'it is not a graph of this version'],
   ])('says what is wrong with %s', async (other, message) => {
     const folder = project();
     writeFiles(folder, { 'words.json': 'rules', 'other.json': '{"nodes": []}' });

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { editionOf, expectCivil, oneRule, program, projectOf, rulewright } from '../../harness.ts';
 
 /** Run `lint --watch` until a work is done, then interrupt it. */
-async function watched(cwd: string, work: (output: () => string) => Promise<void>) {
-  const child = spawn(process.execPath, [program, 'lint', '--watch'], {
+async function watched(
+  cwd: string,
+  work: (output: () => string, notes: () => string) => Promise<void>,
+  command = 'lint',
+) {
+  const child = spawn(process.execPath, [program, command, '--watch'], {
     cwd,
     env: { ...process.env, NO_COLOR: '1' },
   });
@@ -14,9 +18,16 @@ async function watched(cwd: string, work: (output: () => string) => Promise<void
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
+  let notes = '';
+  child.stderr.on('data', (chunk) => {
+    notes += chunk;
+  });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   try {
-    await work(() => output);
+    await work(
+      () => output,
+      () => notes,
+    );
   } finally {
     child.kill('SIGINT');
   }
@@ -41,12 +52,39 @@ test('what appears is shown in full, what goes in a line, and nothing else', asy
     expect(seen().slice(before.length)).not.toContain('"nowhere"');
     write('See [nowhere].');
     await vi.waitFor(
-      () => expect(seen()).toMatch(/gone {2}R001 {2}rules\/kites\/t\.md {2}.*"elsewhere"/),
+      () => expect(seen()).toMatch(/fixed {2}R001 {2}rules\/kites\/t\.md {2}.*"elsewhere"/),
       long,
     );
   });
   expect(output).not.toContain('\u001b');
   expect(code).toBe(1);
+});
+
+test('it says that it watches, and when it last ran', async () => {
+  const status = /^Watching rules\/\. Last run: \d\d:\d\d:\d\d\. Press Ctrl\+C to stop\.$/gm;
+  await watched(projectOf(editionOf(oneRule('Fly.'))), async (_seen, notes) => {
+    await vi.waitFor(() => expect(notes().match(status)).toHaveLength(1), long);
+  });
+});
+
+test('build writes again after each change, also after one with errors', async () => {
+  const cwd = projectOf(editionOf(oneRule('Fly.')));
+  const write = (text: string) => writeFileSync(join(cwd, file), oneRule(text));
+  const built = () => readFileSync(join(cwd, 'dist/data/kites.json'), 'utf8');
+  const { code } = await watched(
+    cwd,
+    async (seen, notes) => {
+      await vi.waitFor(() => expect(built()).toContain('"Fly."'), long);
+      await vi.waitFor(() => expect(notes()).toContain('Watching rules/.'), long);
+      write('See [nowhere].');
+      await vi.waitFor(() => expect(seen()).toContain('R001'), long);
+      expect(built()).toContain('"Fly."');
+      write('Land.');
+      await vi.waitFor(() => expect(built()).toContain('"Land."'), long);
+    },
+    'build',
+  );
+  expect(code).toBe(0);
 });
 
 test('a file is seen as often as another one takes its place, also in a folder that was made anew', async () => {
@@ -103,7 +141,8 @@ const elsewhere = (folder: string, text: string) =>
   );
 
 test.each([
-  [['--fix'], /--watch and --fix do not go together/],
+  [['--fix'], /--watch does not work with --fix\./],
+  [['--format', 'json'], /--watch does not work with --format json: it reports to people\./],
   [['nope'], /no edition "nope" in rules\/\. Known: kites\./],
   [['--only', 'R999'], /there is no check "R999"/],
 ])('%s', async (more, message) => {

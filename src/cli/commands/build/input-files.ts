@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { compareText } from '../../../base/diagnostic.ts';
+import { namedEditions } from '../../../source/named-editions.ts';
+import { pathBelow } from '../../../source/output-place.ts';
+import { type EditionSource, pastFiles } from '../../../source/read-edition.ts';
+import type { CommandContext } from '../../command-context.ts';
+import { ownModules } from '../../load-own-checks.ts';
+import { siteConfigPath } from '../../site-config.ts';
+import { readSiteSettings } from './site-files.ts';
+
+/**
+ * The files that `build` reads for the selected editions: their own, those of the editions that
+ * they name, and what `rules/site.yaml` asks for. Nothing is compiled, so a file may be listed that
+ * changes nothing.
+ *
+ * @returns paths relative to the project's root, sorted
+ */
+export function inputFiles(context: CommandContext): string[] {
+  const { root, selected } = context;
+  const names = new Set(context.names());
+  const wholes = new Set<EditionSource>();
+  const seen = new Set<EditionSource>();
+  const files = new Set<string>();
+  const add = (source: EditionSource, isWhole: boolean) => {
+    if (wholes.has(source) || (!isWhole && seen.has(source))) return;
+    seen.add(source);
+    if (isWhole) wholes.add(source);
+    for (const file of filesOf(source, root)) files.add(file);
+    const { inSettings, inReferences } = namedEditions(source, names);
+    // What a base refers to is looked up as well; of an edition that is only referred to, names are enough.
+    for (const name of [...inSettings, ...(isWhole ? inReferences : [])]) {
+      const other = context.sibling(name);
+      if (other) add(other, isWhole && inSettings.has(name));
+    }
+  };
+  for (const source of selected) add(source, true);
+  for (const file of siteInputs(context)) files.add(file);
+  return [...files].sort(compareText);
+}
+
+function filesOf(source: EditionSource, root: string): string[] {
+  const { config, lineage } = source;
+  const own = [config, ...source.files.values(), ...pastFiles(source), ...(lineage ? [lineage] : [])];
+  const folder = dirname(resolve(root, config.file));
+  const modules = ownModules(config).map((module) => pathBelow(root, join(folder, module)));
+  return [...own.map(({ file }) => file), ...modules];
+}
+
+/** The settings of the site, and the files that compared pairs name. */
+function siteInputs(context: CommandContext): string[] {
+  const settings = readSiteSettings(context);
+  if (!settings || context.home === null) return [];
+  const { home, root } = context;
+  const named = (settings.value?.compare ?? []).flatMap(({ old, new: other, vocabulary }) => [
+    old,
+    other,
+    ...(vocabulary === undefined ? [] : [vocabulary]),
+  ]);
+  return [siteConfigPath, ...named]
+    .map((name) => resolve(home, name))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+    .map((path) => pathBelow(root, path));
+}
