@@ -50,7 +50,7 @@ export interface ComparedRule extends RuleFacts {
   readonly parent: number;
   /** References, then markers, each in the order written. */
   readonly links: readonly ComparedLink[];
-  /** References that leave nothing behind in the text, in order. */
+  /** References that do not show in the text, in order. */
   readonly spots: readonly ReferenceSpot[];
   readonly relations: readonly ComparedRelation[];
   /** What tells whether the words are the same: of a record, and of what is compared with one, of the words alone. */

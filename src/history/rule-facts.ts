@@ -11,7 +11,7 @@ import { starPosition } from '../model/star-position.ts';
 /** What a node is and says beside its id, number, label, place and links: the same read from sources and from a published graph. */
 export interface RuleFacts extends MarkdownFacts {
   readonly kind: NodeKind;
-  /** Plain text; references without words leave nothing behind. */
+  /** Plain text; references without words do not show in it. */
   readonly text: string;
   readonly star: { readonly before: boolean; readonly after: boolean };
   readonly tier: string;
