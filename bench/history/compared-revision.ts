@@ -1,4 +1,9 @@
-import { type ComparedEdition, type ComparedRule, numbersOf } from '../../src/compare/compared-edition.ts';
+import {
+  type ComparedEdition,
+  type ComparedRule,
+  noFacts,
+  numbersOf,
+} from '../../src/compare/compared-edition.ts';
 import type { HistoryRule, Revision } from './make-history.ts';
 
 /** A revision as one side of a comparison, with the key of each rule by index. */
@@ -15,6 +20,7 @@ export function comparedRevision({ sections }: Revision, version: number, hasIds
     const index = rules.length;
     keys.push(rule.key);
     rules.push({
+      ...noFacts,
       index,
       id: hasIds ? `r${rule.key}` : `v${version}_${index}`,
       hasOwnId: hasIds,
@@ -23,19 +29,7 @@ export function comparedRevision({ sections }: Revision, version: number, hasIds
       label: rule.label,
       parent,
       text: rule.text,
-      star: { before: false, after: false },
-      links: [],
-      spots: [],
-      relations: [],
       tier: 'base',
-      when: new Map(),
-      tags: [],
-      attributes: [],
-      markdown: () => '',
-      addresses: [],
-      hash: null,
-      node: null,
-      place: () => null,
     });
     rule.children.forEach((child, i) => {
       add(child, index, `${number}.${String(i + 1).padStart(2, '0')}`);

@@ -3,8 +3,8 @@ import { nodeDigest } from '../edition/node-digest.ts';
 import { recordedSettings } from '../history/edition-settings.ts';
 import { hashOfPart, partRecord, recordedFacts } from '../history/rule-facts.ts';
 import { hasFacts, withoutFacts } from '../history/without-facts.ts';
-import { type ComparedEdition, type ComparedRule, numbersOf } from './compared-edition.ts';
-import { comparedOfRelease, hashOf, noFacts } from './from-release.ts';
+import { type ComparedEdition, type ComparedRule, noFacts, numbersOf } from './compared-edition.ts';
+import { comparedOfRelease, hashOf } from './from-release.ts';
 
 /**
  * Bring two editions to one form where one is the record of a release: what has no id of its own is part of the rule that holds it, and
@@ -53,7 +53,10 @@ export function asRecord(edition: ComparedEdition, isWhole: boolean): ComparedEd
     });
   const rules = owned.map((rule, index): ComparedRule => {
     const parts = partsOf.get(rule.index) ?? [];
-    const facts = isWhole ? { markdown: () => recordedFacts(rule, parts).looks ?? '' } : noFacts;
+    const { tags, attributes, markdown, addresses } = noFacts;
+    const facts = isWhole
+      ? { markdown: () => recordedFacts(rule, parts).looks ?? '' }
+      : { tags, attributes, markdown, addresses };
     // Older programs left out what stands in brackets.
     const wording = foldedDigest(isWhole ? rule.text : rule.text.replace(/\[[^[\]]*\]/g, ' '));
     const digests = parts.map((part) => partDigest(part, rule));

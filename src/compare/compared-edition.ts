@@ -50,7 +50,7 @@ export interface ComparedRule extends RuleFacts {
   readonly parent: number;
   /** References, then markers, each in the order written. */
   readonly links: readonly ComparedLink[];
-  /** References that leave nothing behind in the text, in order. */
+  /** References that do not show in the text, in order. */
   readonly spots: readonly ReferenceSpot[];
   readonly relations: readonly ComparedRelation[];
   /** What tells whether the words are the same: of a record, and of what is compared with one, of the words alone. */
@@ -94,6 +94,23 @@ export interface ComparedEdition {
   /** Every number that a rule has: such digits in a text are no figures. */
   readonly numbers: ReadonlySet<string>;
 }
+
+/** What a rule has of which nothing is known but its name, parent and words. */
+export const noFacts = {
+  star: { before: false, after: false },
+  links: [],
+  spots: [],
+  relations: [],
+  tier: '',
+  when: new Map<string, string[]>(),
+  tags: [],
+  attributes: [],
+  markdown: () => '',
+  addresses: [],
+  hash: null,
+  node: null,
+  place: () => null,
+} satisfies Partial<ComparedRule>;
 
 /** The numbers of some rules. */
 export const numbersOf = (rules: readonly ComparedRule[]): Set<string> =>

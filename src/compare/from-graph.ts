@@ -9,7 +9,6 @@ import {
   type ComparedRelation,
   type ComparedRule,
   numbersOf,
-  type ReferenceSpot,
 } from './compared-edition.ts';
 import { isRelationKind } from './is-relation-kind.ts';
 
@@ -31,15 +30,19 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
   const terms = new Map(graph.terms.map((term) => [term.id, listedForms(term, graph.edition.language)]));
   const rules = nodes.map((node, index): ComparedRule => {
     const { links, relations, edges } = written.get(node.id) ?? nothing;
+    const { numbers, ...facts } = factsOfGraphNode(node, terms.get(node.id));
     return {
-      ...factsOfGraphNode(node, terms.get(node.id)),
+      ...facts,
       index,
       id: node.id,
       hasOwnId: hasOwnId(node),
       number: node.number,
       label: node.label,
       parent: holders[index] ?? -1,
-      ...withoutNumbers(node, edges),
+      spots: numbers.flatMap(({ edge, ...spot }) => {
+        const link = edges.get(edge);
+        return link === undefined ? [] : [{ ...spot, link }];
+      }),
       links,
       relations,
       hash: node.hash,
@@ -116,23 +119,6 @@ function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, num
 /** `1.2` of `[1.2]..[1.4]`; what has no brackets, as it is. */
 const bracketed = (written: string) =>
   written.startsWith('[') && written.includes(']') ? written.slice(1, written.indexOf(']')) : written;
-
-/** Take the references without words out of a text: the number of a target says nothing about the rule itself. */
-function withoutNumbers(
-  { text, references }: GraphNode,
-  edges: ReadonlyMap<string, number>,
-): { text: string; spots: ReferenceSpot[] } {
-  const spots: ReferenceSpot[] = [];
-  let [rest, from] = ['', 0];
-  for (const { edge, shown, hasWords, at } of references) {
-    const link = edges.get(edge);
-    if (hasWords || link === undefined) continue;
-    rest += text.slice(from, at);
-    spots.push({ at: rest.length, link, shown: shown.slice(1, -1) });
-    from = at + shown.length;
-  }
-  return { text: rest + text.slice(from), spots };
-}
 
 function endsOf(targets: readonly string[], indexOf: ReadonlyMap<string, number>): ComparedLink['ends'] {
   const [first, last] = [targets[0], targets.at(-1)];

@@ -8,6 +8,7 @@ import {
   type ComparedLink,
   type ComparedRelation,
   type ComparedRule,
+  noFacts,
   numbersOf,
 } from './compared-edition.ts';
 import { isRelationKind } from './is-relation-kind.ts';
@@ -23,26 +24,17 @@ export function comparedOfRelease(release: Release): ComparedEdition {
   const rules = release.rules.map((rule, index): ComparedRule => {
     const { id, number, kind, label, star, tier, when = {} } = rule;
     return {
-      index,
-      id,
-      hasOwnId: true,
-      kind,
-      number,
-      label,
+      ...{ ...noFacts, index, id, hasOwnId: true, kind, number, label, tier },
       parent: holders[index] ?? -1,
       text: '',
       star: starSides(star),
       ...linksOf(rule, indexOf, hasFacts(release)),
-      spots: [],
-      tier,
       when: new Map(Object.entries(when)),
       tags: rule.tags ?? [],
       attributes: rule.attributes ?? [],
       markdown: () => rule.looks ?? '',
       addresses: rule.addresses ?? [],
       hash: hashOf(rule),
-      node: null,
-      place: () => null,
     };
   });
   const { edition, title, version, date, settings } = release;
@@ -67,14 +59,6 @@ export function comparedOfRelease(release: Release): ComparedEdition {
 /** What is compared of a rule's words, as one text: what hangs on the rule says something, too. */
 export const hashOf = ({ wording, parts = [] }: Pick<ReleasedRule, 'wording' | 'parts'>) =>
   [wording, ...parts].join(' ');
-
-/** What is not known of a rule beside the record of an older program. */
-export const noFacts: Pick<ComparedRule, 'tags' | 'attributes' | 'markdown' | 'addresses'> = {
-  tags: [],
-  attributes: [],
-  markdown: () => '',
-  addresses: [],
-};
 
 /**
  * What a rule says of others.

@@ -1,5 +1,5 @@
 import type { NodeKind } from '../model/graph-kinds.ts';
-import { type ComparedEdition, type ComparedRule, numbersOf } from './compared-edition.ts';
+import { type ComparedEdition, type ComparedRule, noFacts, numbersOf } from './compared-edition.ts';
 
 /** A rule of which nothing is known but its place and its words. */
 export interface TextRule extends Pick<ComparedRule, 'number' | 'label' | 'parent' | 'text'> {
@@ -13,25 +13,7 @@ export interface TextRule extends Pick<ComparedRule, 'number' | 'label' | 'paren
  */
 export function comparedOfTexts(id: string, rules: readonly TextRule[]): ComparedEdition {
   const compared = rules.map(
-    (rule, index): ComparedRule => ({
-      ...rule,
-      index,
-      id: String(index),
-      hasOwnId: false,
-      star: { before: false, after: false },
-      links: [],
-      spots: [],
-      relations: [],
-      tier: '',
-      when: new Map(),
-      tags: [],
-      attributes: [],
-      markdown: () => '',
-      addresses: [],
-      hash: null,
-      node: null,
-      place: () => null,
-    }),
+    (rule, index): ComparedRule => ({ ...noFacts, ...rule, index, id: String(index), hasOwnId: false }),
   );
   return {
     id,

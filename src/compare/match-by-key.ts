@@ -150,8 +150,6 @@ export function matchTexts(matcher: Matcher): void {
   matchUnique(matcher, 'same-words', below, () => 0.97);
   const anywhere = (rule: WordedRule) => (rule.words.length < enoughWords ? null : keyOf(rule));
   matchUnique(matcher, 'same-words', anywhere, () => 0.93);
-  // Those found by that hold others.
-  matchUnique(matcher, 'same-words', below, () => 0.97);
   const homes = { a: homesOf(matcher.a), b: homesOf(matcher.b) };
   const inSection = (rule: WordedRule, side: 'a' | 'b') => {
     const home = homes[side][rule.rule.index] ?? -1;

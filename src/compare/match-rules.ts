@@ -167,7 +167,7 @@ function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
   if (!hasWords) return 'words';
   if (!haveSameWords(a, b)) return 'words';
   if (a.rule.text === b.rule.text) return looksOf(a, b);
-  // The signs in front of figures and behind them are no words: a 2 that becomes a -2 or 2 % says something else.
+  // Signs before and after figures are not words: a 2 that becomes a -2 or 2 % says something else.
   if (foldWords(a.rule.text) !== foldWords(b.rule.text)) return 'words';
   const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
   return folded(a.rule.text) === folded(b.rule.text) ? looksOf(a, b) : 'typography';

@@ -101,7 +101,7 @@ function leftOutOf({ a, b, matching }: Sides, regrouped: RuleSets) {
 /** Reasons for which rules match in two editions of one book, and hardly ever in two books. */
 const sameBook: ReadonlySet<MatchReason> = new Set(['id', 'number-and-label', 'same-words']);
 
-/** In the order of the new edition; a removed rule follows the rule that stood in front of it. */
+/** In the order of the new edition; a removed rule follows the rule that stood before it. */
 function inOrder(
   { a, matching }: Sides,
   paired: readonly PositionedChange[],
@@ -142,7 +142,7 @@ function countKinds(changes: readonly RuleChange[]): Comparison['counts'] {
 /**
  * Find rules that changed their order among their siblings: all but the longest run that stayed in order.
  *
- * A rule that only got another number, since one was put in front of it, is not among them.
+ * A rule that only got another number, since one was put before it, is not among them.
  *
  * @returns indices in the first edition
  */

@@ -127,7 +127,7 @@ export function changedSentences(words: readonly WordChange[]): WordChange[] {
   });
 }
 
-/** Does every text that changed in front of a part end as a sentence does? */
+/** Does every text that changed before a part end as a sentence does? */
 const isSentenceBefore = (words: readonly WordChange[], at: number): boolean =>
   words
     .slice(Math.max(0, at - 2), at)

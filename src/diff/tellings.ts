@@ -123,7 +123,7 @@ export function tellTier(subject: string, old: string, now: string, { tiers }: C
 /** Conditions, as facet values. */
 export type Condition = Readonly<Record<string, string[]>>;
 
-/** All conditions under which a rule is in play: its own, and in front of them those of what holds it, the outermost first. */
+/** All conditions under which a rule is in play: its own, after those of its ancestors, the outermost first. */
 export type ConditionChain = readonly Condition[];
 
 /** A change of a rule's own condition as a sentence, which says when it is in play in truth. */

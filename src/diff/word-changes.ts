@@ -2,7 +2,7 @@ import { type ArrayChange, diffArrays } from 'diff';
 import type { ComparedRule } from '../compare/compared-edition.ts';
 import type { WordChange } from '../model/comparison.ts';
 
-/** A word and what stands behind it up to the next one; a reference without words counts as a word. */
+/** A word and what follows it up to the next one; a reference without words counts as a word. */
 interface Token {
   /** What is compared: capitals, punctuation and white space are not. */
   readonly key: string;
@@ -42,7 +42,7 @@ const isSame = (a: Token, b: Token | undefined) => a.key === b?.key;
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
-/** What was taken out and put in at one place, and what both sides have behind it, as the new one and as the old one writes it. */
+/** What was taken out and put in at one place, and what both sides have after it, as the new one and as the old one writes it. */
 interface Change {
   readonly removed: readonly Token[];
   readonly added: readonly Token[];
@@ -50,7 +50,7 @@ interface Change {
   readonly sameBefore: readonly Token[];
 }
 
-/** The parts of a comparison as changes; what both texts begin with stands behind an empty one. */
+/** The parts of a comparison as changes; what both texts begin with stands after an empty one. */
 function changesOf(parts: readonly ArrayChange<Token>[], old: readonly Token[]): Change[] {
   const changes: Change[] = [];
   let [removed, added, at]: [Token[], Token[], number] = [[], [], 0];
@@ -142,7 +142,7 @@ function addWords(tokens: Token[], text: string): void {
   join(tokens, text.slice(end));
 }
 
-/** Add text without words to the word before it, or in front of the first one. */
+/** Add text without words to the word before it, or before the first one. */
 function join(tokens: Token[], text: string): void {
   if (text === '') return;
   const last = tokens.at(-1);

@@ -38,7 +38,7 @@ const compareDated = (a: Dated, b: Dated) =>
   (a.date !== null && b.date !== null ? compareText(a.date, b.date) : 0) ||
   compareVersions(a.version, b.version);
 
-/** Natural order, with what follows a dash in front of the version itself: 3.0-beta is older than 3.0. */
+/** Natural order, with what follows a dash before the version itself: 3.0-beta is older than 3.0. */
 function compareVersions(a: string, b: string): number {
   const [[left = '', leftTail], [right = '', rightTail]] = [a.split(/-(.*)/s), b.split(/-(.*)/s)];
   const heads = compareNatural(left, right);

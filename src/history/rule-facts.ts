@@ -11,7 +11,7 @@ import { starPosition } from '../model/star-position.ts';
 /** What a node is and says beside its id, number, label, place and links: the same read from sources and from a published graph. */
 export interface RuleFacts extends MarkdownFacts {
   readonly kind: NodeKind;
-  /** Plain text; references without words leave nothing behind. */
+  /** Plain text; references without words do not show in it. */
   readonly text: string;
   readonly star: { readonly before: boolean; readonly after: boolean };
   readonly tier: string;
@@ -44,14 +44,17 @@ const plainFacts = memoize(
 );
 
 /** @param forms that it lists where it is a term, as {@link listedForms} gives them */
-export function factsOfGraphNode(node: GraphNode, forms: RuleFacts['attributes'] = []): RuleFacts {
+export function factsOfGraphNode(
+  node: GraphNode,
+  forms: RuleFacts['attributes'] = [],
+): RuleFacts & { readonly numbers: readonly ShownNumber[] } {
   const { kind, tier, when, tags, attributes, star, markdown, references } = node;
   const facts = { kind, tier, when: conditionsOf(when), tags, attributes, star };
   const said = readMarkdown(
     markdown,
     references.map(({ start, end }) => [start, end]),
   );
-  return withForms({ ...facts, text: textWithoutNumbers(node), ...said }, forms);
+  return withForms({ ...facts, ...withoutNumbers(node), ...said }, forms);
 }
 
 const noConditions: RuleFacts['when'] = new Map();
@@ -61,18 +64,29 @@ const conditionsOf = (when: GraphNode['when']): RuleFacts['when'] => {
   return entries.length === 0 ? noConditions : new Map(entries);
 };
 
-const withForms = (facts: RuleFacts, forms: RuleFacts['attributes']): RuleFacts =>
+const withForms = <Facts extends RuleFacts>(facts: Facts, forms: RuleFacts['attributes']): Facts =>
   forms.length === 0 ? facts : { ...facts, attributes: [...facts.attributes, ...forms] };
 
-/** The text without what references without words show there. */
-function textWithoutNumbers({ text, references }: GraphNode): string {
+/** A number that a reference without words shows; that of its target, so not a part of what the rule says. */
+interface ShownNumber {
+  readonly edge: string;
+  /** Without brackets. */
+  readonly shown: string;
+  /** Offset in the text without numbers. */
+  readonly at: number;
+}
+
+function withoutNumbers({ text, references }: GraphNode): { text: string; numbers: readonly ShownNumber[] } {
+  if (references.length === 0) return { text, numbers: [] };
+  const numbers: ShownNumber[] = [];
   let [rest, from] = ['', 0];
-  for (const { shown, hasWords, at } of references) {
+  for (const { edge, shown, hasWords, at } of references) {
     if (hasWords) continue;
     rest += text.slice(from, at);
+    numbers.push({ edge, shown: shown.slice(1, -1), at: rest.length });
     from = at + shown.length;
   }
-  return rest + text.slice(from);
+  return { text: rest + text.slice(from), numbers };
 }
 
 /** What a record has of a rule that records of older programs do not have. */

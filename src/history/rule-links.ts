@@ -20,5 +20,5 @@ export function recordedLink({ kind, named, outside, written, last }: WrittenLin
   return written === '' ? null : { kind, to: written, isOpen: true };
 }
 
-/** The id of a rule that a record names, or of what it hangs on where it has none of its own: a derived id has a `~` behind that. */
+/** The id of a rule that a record names, or of what it hangs on where it has none of its own: a derived id has a `~` after that. */
 export const recordedOwner = (id: string): string => id.replace(/~.*$/s, '');
