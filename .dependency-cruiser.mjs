@@ -17,7 +17,7 @@ const ranks = [
 ];
 
 /** The compiler, and the public entries, which stand in src/ itself. */
-const compiler = '^src/(compiler/|(index|remark|site)[.]ts$)';
+const compiler = '^src/(compiler/|(index|graph|remark|site)[.]ts$)';
 
 /** Core modules that are pure functions; all others touch disk, clock, network or environment. */
 const pureModules = '^(node:)?(crypto|module|path|path/posix|url|util)$';

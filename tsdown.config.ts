@@ -37,6 +37,9 @@ const effective: UserConfig = {
   deps: external,
 };
 
+/** What reads a published graph, by itself for the same reason. */
+const graph: UserConfig = { ...effective, name: 'graph', entry: { graph: 'src/graph.ts' } };
+
 /** What finds rules in an index, by itself for the same reason. */
 const search: UserConfig = {
   ...effective,
@@ -90,4 +93,10 @@ const program: UserConfig = {
 };
 
 // `--no-dts` leaves the types alone.
-export default defineConfig(({ dts }) => [program, ...(dts === false ? [] : [types]), effective, search]);
+export default defineConfig(({ dts }) => [
+  program,
+  ...(dts === false ? [] : [types]),
+  effective,
+  graph,
+  search,
+]);

@@ -18,7 +18,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 60_000,
-    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    reporters: report ? ['dot', ['json', { outputFile: report }]] : ['dot'],
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 // Builds the package, the editions and, from them, the site in dist/site/.
-// usage: node scripts/build-site.mjs [--packaged]        (--packaged: the package and the editions stand in dist/, from `npm run build`)
+// usage: node scripts/build-site.mjs [--packaged] (the package and editions are in dist/ already)
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Holds the state of the inputs at the last build that went well. */
+/** State of the inputs at the last successful build. */
 const stamp = '.rulewright/site-built';
 
-/** All that the site is made from, and what the build itself writes in there. */
+/** Inputs of the site, including what the build itself writes there. */
 const inputs = [
   'src',
   'rules',
@@ -29,41 +29,51 @@ const inputs = [
   'package.json',
   'tsdown.config.ts',
 ];
-/** Those of them that the package and the editions are made from. */
+/** Inputs of the package and the editions. */
 const packageInputs = ['src', 'rules', 'schema', 'package-lock.json', 'package.json', 'tsdown.config.ts'];
 const outputs = new Set(['site/.astro', 'site/dist', 'site/node_modules']);
 
-/** What the build and the server of the site are told by their environment. */
+/** Environment of the build and the server of the site. */
 export const siteEnvironment = {
   RULEWRIGHT_DATA: resolve('dist/data'),
   RULEWRIGHT_SITE_OUT: resolve('dist/site'),
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
-/** What is built in which order: the script to run, and its arguments. */
+/** A step of a build: what it does, the script to run, and its arguments. */
 const packageSteps = [
-  ['node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
-  ['scripts/compile-editions.ts'],
+  ['Building the program', 'node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
+  ['Compiling the editions', 'scripts/compile-editions.ts'],
 ];
-const siteStep = ['site/run.mjs', 'build'];
+const siteStep = ['Building the site', 'site/run.mjs', 'build'];
 
 /**
- * Build the site, whether or not it is up to date. Throws where a step fails, which has then said why on standard error.
- *
- * @param {{ isPackaged?: boolean }} [options] `isPackaged`: the package and the editions are up to date
+ * Builds the site, whether or not it is up to date. Throws if a step fails, which has then reported
+ * why.
+ * @param {{ isPackaged?: boolean }} [options] `isPackaged`: the package and the editions are up to
+ * date
  */
 export function buildSite({ isPackaged = false } = {}) {
-  // Read first: what changes while the build runs is built the next time.
+  // Read first: what changes during the build is built the next time.
   const state = inputState();
   rmSync(stamp, { force: true });
   rmSync(siteEnvironment.RULEWRIGHT_SITE_OUT, { recursive: true, force: true });
-  for (const args of isPackaged ? [siteStep] : [...packageSteps, siteStep]) {
+  const steps = isPackaged ? [siteStep] : [...packageSteps, siteStep];
+  steps.forEach(([name, ...args], i) => {
+    console.log(`${i + 1} of ${steps.length}: ${name}`);
     const env = { ...process.env, ...siteEnvironment };
-    const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
-    if (status !== 0) throw new Error(`${args.join(' ')} failed`);
-  }
+    // The site reports its pages on standard error. Of the others, only a failure is of interest.
+    const stdio = name === siteStep[0] ? 'inherit' : 'pipe';
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      stdio: ['ignore', stdio, stdio],
+      env,
+    });
+    if (status === 0) return;
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+    throw new Error(`${args.join(' ')} failed`);
+  });
   if (isPackaged && packagedAt() < newestOf(packageInputs)) {
-    // The site is of an older state than the sources: the next start builds it again.
+    // The site is older than the sources: the next start builds it again.
     console.error('dist/ is older than the sources; `npm run build` brings it up to date');
     return;
   }
@@ -71,34 +81,33 @@ export function buildSite({ isPackaged = false } = {}) {
   writeFileSync(stamp, state);
 }
 
-/** When the package and the editions were built, in milliseconds; the earlier of the two. */
+/** When the older of package and editions was built, in milliseconds. */
 function packagedAt() {
   return Math.min(...['dist/index.js', 'dist/data'].map((path) => lstatSync(path).mtimeMs));
 }
 
 /**
- * When something below some paths changed last, in milliseconds.
- *
+ * When something in some paths changed last, in milliseconds.
  * @param {readonly string[]} paths
- * @returns {number} 0 where nothing is there
+ * @returns {number} 0 if nothing exists
  */
 function newestOf(paths) {
   const times = paths.map((path) => {
     const stat = statSync(path, { throwIfNoEntry: false });
-    // The time of a folder tells what was taken out of it.
+    // The time of a folder shows deletions in it.
     const inside = stat?.isDirectory() ? newestOf(readdirSync(path).map((name) => join(path, name))) : 0;
     return Math.max(stat?.mtimeMs ?? 0, inside);
   });
   return Math.max(0, ...times);
 }
 
-/** Build the site unless nothing that it is made from changed since the last time. */
+/** Builds the site unless its inputs are unchanged. */
 export function buildSiteIfStale() {
   const isBuilt = existsSync('dist/site/index.html') && existsSync('dist/index.js') && existsSync(stamp);
   if (!isBuilt || readFileSync(stamp, 'utf8') !== inputState()) buildSite();
 }
 
-/** A hash over path, size and time of change of every input. */
+/** A hash over path, size and modification time of every input. */
 function inputState() {
   const hash = createHash('sha256');
   for (const path of inputs) addState(path);

@@ -1,6 +1,7 @@
-// Writes the list of checks in docs/checks/, and the beginning of the page of each. What stands after `## Passes` is its
-// examples, which are written there and are tests; `npm run accept` writes what lint prints of them.
-// Fails where pages or comments name a file, section, decision or script that there is not.
+// Writes the list of checks in docs/checks/, and the start of each page. Examples after `## Passes`
+// are written by hand and are tests; `npm run accept` writes the output of lint.
+// Fails if a page or comment names a missing file, section, decision or script, if a page names an
+// unknown command, or if a sentence is hard to read.
 // usage: node scripts/check-docs.ts
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,8 @@ import type { CheckMeta } from '../src/checks/framework/define-check.ts';
 import { checkMetas } from '../src/checks/registry.ts';
 import { retiredNames } from '../src/model/check-names.ts';
 import { findDeadNames } from './find-dead-names.ts';
+import { findHardSentences } from './find-hard-sentences.ts';
+import { findUnknownCommands } from './find-unknown-commands.ts';
 
 const fixes: Record<CheckMeta['fix'], string> = {
   safe: 'safe, by `rulewright lint --fix`',
@@ -22,9 +25,10 @@ function listPage(sorted: readonly CheckMeta[]): string {
   );
   return blocks(
     '# Checks',
-    'What `rulewright lint` looks for. A code is permanent: it is never given to another check. [Settings](../format.md#settings-of-checks) turn a check off or weigh it otherwise, for an edition, a section or a rule. Severity and fix are those of most findings of a check: one that is less sure is a note (`info`), and has no fix or an unsafe one ([why](../decisions/0065-notes-and-optional-checks.md)). An *optional* check is one whose reports are not right nine times in ten, and other checks have single reports of the kind: they come where [`checks`](../format.md#settings-of-checks) gives the check a severity, with `lint --only CODE` and, all of them, with `lint --audit`.',
+    'What `rulewright lint` looks for. A code is permanent: no other check ever gets it. [Settings](../format.md#settings-of-checks) turn a check off or change its severity, for an edition, a section or a rule.',
+    'The table shows the severity and fix of most findings. Less certain findings are notes (`info`), with an unsafe fix or none ([why](../decisions/0065-notes-and-optional-checks.md)). *Optional* checks, and some findings of other checks, are right less than nine times in ten. They run if [`checks`](../format.md#settings-of-checks) gives them a severity, with `lint --only CODE` or with `lint --audit`.',
     ['| code | name | severity | fix | |', '|---|---|---|---|---|', ...rows].join('\n'),
-    `Codes of checks that are gone, and what to use instead of them ([prose](../prose.md)): ${Object.keys(retiredNames).join(', ')}.`,
+    `Retired checks: ${Object.keys(retiredNames).join(', ')}. See [Prose](../prose.md) for what replaces them.`,
   );
 }
 
@@ -37,7 +41,7 @@ function checkPage(
   const head = blocks(
     `# ${code} ${name}`,
     summary,
-    `Severity: ${severity}${isOptional ? '; optional: it runs where [`checks`](../format.md#settings-of-checks) gives it a severity, with `lint --only` and with `lint --audit`' : ''}. Fix: ${fixes[fix]}.`,
+    `Severity: ${severity}${isOptional ? '. Optional: it runs if [`checks`](../format.md#settings-of-checks) gives it a severity, with `lint --only` or with `lint --audit`' : ''}. Fix: ${fixes[fix]}.`,
     '## Why',
     why,
   );
@@ -45,7 +49,7 @@ function checkPage(
 }
 
 const blocks = (...parts: string[]) =>
-  `${['<!-- `npm run docs` writes this from src/checks/, all but the examples: those are written here, and are tests. -->', ...parts].join('\n\n')}\n`;
+  `${['<!-- `npm run docs` writes this page from src/checks/, except the examples. They are written here, and are tests. -->', ...parts].join('\n\n')}\n`;
 
 const sorted = checkMetas.toSorted((a, b) => (a.code < b.code ? -1 : 1));
 if (new Set(sorted.map(({ code }) => code)).size < sorted.length) throw new Error('two checks have one code');
@@ -59,8 +63,14 @@ for (const meta of sorted) {
 const kept = new Set(['README.md', ...sorted.map(({ code }) => `${code}.md`)]);
 for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(new URL(name, folder));
 
-const dead = findDeadNames(fileURLToPath(new URL('..', import.meta.url)));
-if (dead.length > 0) {
-  console.error(['Named, and not there:', ...dead].join('\n  '));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const faults = {
+  'Missing:': findDeadNames(root),
+  'Unknown commands and options:': findUnknownCommands(root),
+  'Hard to read:': findHardSentences(root),
+};
+for (const [title, lines] of Object.entries(faults)) {
+  if (lines.length === 0) continue;
+  console.error([title, ...lines].join('\n  '));
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
-// Packs what `npm publish` would, and uses it as another project does: imported by Node, and typed by TypeScript both ways.
-// usage: node scripts/check-package.ts        (after the build)
+// Packs what `npm publish` would, and uses it as another project does: imported by Node, and typed
+// by TypeScript with both module resolutions.
+// usage: node scripts/check-package.ts (after the build)
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,13 +21,13 @@ const edition = typed?.replace(/d[.]ts$/, 'json');
 const schema = readdirSync(join(installed, 'schema')).find((name) => name.endsWith('.json'));
 if (!edition || !schema) throw new Error('the package holds no edition, or no schema');
 
-/** Most bytes of the module that a page loads to say what applies. */
-const mostBytes = 9 * 1024;
-const applying = readFileSync(join(installed, 'dist/effective.js'), 'utf8');
-if (applying.length > mostBytes || /\bimport\b/.test(applying))
-  throw new Error(
-    `dist/effective.js has ${applying.length} bytes of at most ${mostBytes}, or imports something`,
-  );
+/** Maximum bytes of the modules that a page loads. */
+const mostBytes = { effective: 9 * 1024, graph: 20 * 1024 };
+for (const [name, most] of Object.entries(mostBytes)) {
+  const code = readFileSync(join(installed, `dist/${name}.js`), 'utf8');
+  if (code.length > most || /\bimport\b/.test(code))
+    throw new Error(`dist/${name}.js has ${code.length} bytes of at most ${most}, or imports something`);
+}
 
 writeFileSync(join(consumer, 'package.json'), '{ "name": "consumer", "type": "module" }\n');
 writeFileSync(
@@ -88,7 +89,7 @@ run(program, '--version');
 run(program, 'init', 'book');
 run(program, 'lint', '--root', 'book');
 for (const example of examples) run(example);
-// The bundle has kept what tells an older Node what is needed, and has it in front of everything such a Node stumbles over.
+// The bundle must start with the version check, before anything an older Node fails on.
 writeFileSync(
   join(consumer, 'older-node.js'),
   `Object.defineProperty(process.versions, 'node', { value: '20.0.0' });
@@ -98,13 +99,13 @@ if (!/^rulewright: Node .* is needed/.test(said)) throw new Error('an older Node
 `,
 );
 run('older-node.js');
-// As it is where the native parser has no binary: its own switch names one that is not there.
+// Simulates a missing native parser: its own variable names a binary that does not exist.
 process.env['NAPI_RS_NATIVE_LIBRARY_PATH'] = join(consumer, 'nowhere.node');
 run(program, 'lint', '--root', 'book');
 rmSync(consumer, { recursive: true, force: true });
 console.log(`the package works from outside: ${packed.trim()}`);
 
-/** Run a script of Node's in the consumer's folder; what it says is shown, and its failure is ours. */
+/** Runs a Node script in the consumer's folder; shows its output, and fails if it fails. */
 function run(script: string, ...args: string[]): void {
   execFileSync(process.execPath, [script, ...args], { cwd: consumer, stdio: 'inherit' });
 }

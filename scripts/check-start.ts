@@ -1,14 +1,17 @@
-// Runs `npm start` as somebody who tries the project does: it each edition and its first rule are served, and Ctrl+C ends it.
-// usage: node scripts/check-start.ts        (quick where the site is built; it is built where it is not)
+// Runs `npm start` as a new user does: each edition and its first rule must be served, and Ctrl+C
+// must end it.
+// usage: node scripts/check-start.ts (builds the site if it is not up to date)
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Graph } from '../src/model/graph.ts';
 
-/** Milliseconds that the build and the start may take together, and that all processes have to end in. */
+/** Milliseconds for build and start together, and for all processes to end. */
 const longestStart = 600_000;
 const longestEnd = 30_000;
+/** Most lines that npm start prints, with those of npm itself. */
+const mostLines = 12;
 
-// In a process group of its own, as a terminal starts it: Ctrl+C goes to npm, its shell and the server alike.
+// In a process group of its own, as in a terminal: Ctrl+C goes to npm, its shell and the server.
 const server = spawn('npm', ['start', '--', '0'], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
 let output = '';
 for (const stream of [server.stdout, server.stderr])
@@ -22,6 +25,8 @@ const address = await until(longestStart, () => /serves (http:\S+)/.exec(output)
 await checkPages(address);
 
 const served = output;
+if (served.trimEnd().split('\n').length > mostLines)
+  throw new Error(`npm start printed more than ${mostLines} lines:\n${served}`);
 signalGroup('SIGINT');
 await until(longestEnd, () => !signalGroup(0) || undefined);
 await ended;
@@ -29,7 +34,7 @@ if (output !== served) throw new Error(`Ctrl+C was not the quiet end of it:\n${o
 if (await answers(address)) throw new Error(`${address} is still served after Ctrl+C`);
 console.log(`npm start served ${address} and ended`);
 
-/** Goes from the overview to the first page of each edition, and from there to the page of its first rule. */
+/** Visits the first page of each edition from the overview, then the page of its first rule. */
 async function checkPages(overview: string): Promise<void> {
   const editions = linksIn(await textAt(overview), /^\/[\w-]+\/$/);
   if (editions.length === 0) throw new Error(`${overview} links no edition`);
@@ -71,7 +76,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** @returns false where no process of the group is left */
+/** @returns false if no process of the group is left */
 function signalGroup(signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-(server.pid ?? 0), signal);
@@ -80,7 +85,7 @@ function signalGroup(signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Wait for something, and say what was printed where it does not come. */
+/** Waits for a value; on a timeout fails with the output. */
 async function until<T>(milliseconds: number, read: () => T | undefined): Promise<T> {
   const last = Date.now() + milliseconds;
   while (Date.now() < last) {

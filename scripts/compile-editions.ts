@@ -1,5 +1,6 @@
-// Compiles the editions of rules/ into dist/data/, and copies them to dist/editions/ as they are published: with the type of each beside it.
-// usage: node scripts/compile-editions.ts        (after tsdown: it runs dist/cli.js)
+// Compiles the editions of rules/ into dist/data/, and copies them to dist/editions/ with a type
+// declaration for each.
+// usage: node scripts/compile-editions.ts (after tsdown: it runs dist/cli.js)
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,21 +8,22 @@ import { join } from 'node:path';
 const compiled = 'dist/data';
 const published = 'dist/editions';
 
-// A d.ts, and not the d.json.ts that TypeScript looks for by itself: under nodenext that one takes the default export for a module.
+// A d.ts, not the d.json.ts that TypeScript looks for: under nodenext that would treat the default
+// export as a module.
 const declaration = (type: string) => `import type { ${type} } from '../index.js';
 
 declare const value: ${type};
 export default value;
 `;
 
-/** Types of what is published, by the format that a file says it has. */
+/** Types of published files, by their format. */
 const types = new Map([
   ['rulewright/graph@2', 'Graph'],
   ['rulewright/redirects@2', 'Redirects'],
   ['rulewright/history@2', 'History'],
 ]);
 
-const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build', '--out', compiled], {
+const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build'], {
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);
@@ -29,7 +31,7 @@ if (status !== 0) process.exit(status ?? 1);
 rmSync(published, { recursive: true, force: true });
 mkdirSync(published, { recursive: true });
 for (const name of readdirSync(compiled)) {
-  // What only the site reads stays there.
+  // Only the site reads these.
   if (/(?:[.]diff|^rulewright[.](?:site|diff[.]schema))[.]json$/.test(name)) continue;
   copyFileSync(join(compiled, name), join(published, name));
   const type = typeOf(join(compiled, name));

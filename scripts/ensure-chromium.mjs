@@ -1,4 +1,4 @@
-// Finds the Chromium that the browser tests drive, installs one where there is none, and prints its path.
+// Finds the Chromium for the browser tests, installs one if there is none, and prints its path.
 // usage: node scripts/ensure-chromium.mjs
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,11 +14,9 @@ const systemPaths = [
 ];
 
 /**
- * The Chromium to use: `RULEWRIGHT_CHROMIUM` where it is set (and nothing else then), one of the system's, or the one in Playwright's cache.
- *
- * A path counts only when the program there starts: Ubuntu has a `chromium-browser` that merely tells of a snap.
- *
- * @returns {string | undefined} path of the program; undefined where there is none
+ * The Chromium to use: only `RULEWRIGHT_CHROMIUM` if set, else one of the system, else the one in
+ * Playwright's cache. It has to start: the `chromium-browser` of Ubuntu only refers to a snap.
+ * @returns {string | undefined} path of the program
  */
 export function findChromium() {
   const chosen = process.env['RULEWRIGHT_CHROMIUM'];
@@ -33,13 +31,13 @@ function starts(path) {
   );
 }
 
-/** @returns {string} where Playwright keeps the Chromium it installs, whether it is there or not */
+/** @returns {string} where Playwright installs its Chromium, whether it exists or not */
 function playwrightPath() {
-  // Loaded on demand: most machines have a Chromium of their own.
+  // Loaded on demand: most machines have a Chromium.
   return require('playwright-core').chromium.executablePath();
 }
 
-/** Install a Chromium the way this machine can, and say what is done on standard error. */
+/** Installs a Chromium the way this machine allows, with output on standard error. */
 function install() {
   if (process.getuid?.() === 0 && isDebianLike()) {
     if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
@@ -58,11 +56,10 @@ function isDebianLike() {
 }
 
 /**
- * Run a program with its output on standard error, so that standard output holds the path alone.
- *
+ * Runs a program with its output on standard error, so that standard output has only the path.
  * @param {string} program
  * @param {readonly string[]} args
- * @returns {boolean} whether it went well
+ * @returns {boolean} whether it succeeded
  */
 function run(program, args) {
   console.error(`no Chromium yet: ${program.split('/').at(-1)} ${args.join(' ')}`);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** What there is in the repository to be named. */
+/** What exists in the repository to be named. */
 interface Repository {
   readonly root: string;
   /** Paths of all files, relative to the root, with slashes. */
@@ -10,7 +10,7 @@ interface Repository {
   readonly scripts: ReadonlySet<string>;
 }
 
-/** A stretch of prose: a page, or a comment. */
+/** Prose: a page, or a comment. */
 interface Prose {
   readonly file: string;
   /** 1-based line of its first character. */
@@ -19,9 +19,9 @@ interface Prose {
 }
 
 const folders = 'bench|docs|schema|scripts|site|src|test';
-/** Not what only looks like one: `src/checks/no-<fault>.ts`, `src/*`. */
+/** Excludes patterns: `src/checks/no-<fault>.ts`, `src/*`. */
 const filePath = new RegExp(`(?<![\\w./@:-])(?:${folders})/[\\w./-]*[\\w/](?![\\w*<-])`, 'g');
-/** A file of sources by its name, and any folders that hold it. */
+/** A source file by name, perhaps with folders. */
 const moduleName = /(?<![\w./@*-])(?:[\w-]+\/)*[\w-]+(?:\.\w+)*\.(?:ts|mjs|astro)(?![\w/*])/g;
 const decisionNumbers = /\bdecisions? (\d+(?:(?:, | and )\d+)*)/gi;
 const scriptName = /\bnpm run ([\w:-]+)/g;
@@ -29,10 +29,8 @@ const sectionOfPage = /"([^"\n]+)" in (docs\/[\w/-]+\.md)|(docs\/[\w/-]+\.md), "
 const pageLink = /\]\((?!\w+:)([^()\s#]*)(?:#([^()\s]+))?\)/g;
 
 /**
- * Files, sections, decisions and scripts that pages and comments name, and that do not exist.
- *
- * Not looked at are the changelog, which is of its time, and code blocks.
- *
+ * Names of files, sections, decisions and scripts in pages and comments that do not exist. The
+ * changelog (a record of its time) and code blocks are skipped.
  * @param root folder of the repository
  * @returns each as `file:line: name`, in the order of files
  */
@@ -54,7 +52,7 @@ export function findDeadNames(root: string): string[] {
   const repository = {
     root,
     files: [...new Set([...pages, ...sources, ...others].map(slashed))],
-    // `init --prose` writes the second into the project of its user.
+    // `init --prose` writes the second into its user's project.
     scripts: new Set([...Object.keys(scripts), 'prose']),
   };
   const isOfItsTime = (page: string) => /^CHANGELOG|^test\/fixtures\//.test(slashed(page));
@@ -71,11 +69,11 @@ export function findDeadNames(root: string): string[] {
   return [...proses.flatMap((prose) => deadNames(prose, repository)), ...links].sort();
 }
 
-/** A page with its code blocks blanked, line by line. */
+/** A page with its code blocks blanked, on the same lines. */
 const withoutCode = (text: string) =>
   text.replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2$/gm, (block) => block.replace(/[^\n]/g, ' '));
 
-/** Lines of comments. Strings that look like one are of no harm: they seldom name a file. */
+/** Lines of comments. Strings that look like one do no harm: they rarely name a file. */
 function commentsOf(file: string, text: string): Prose[] {
   return text.split('\n').flatMap((line, i) => {
     const comment = /^\s*(?:\/\/|\/?\*+)\s(.*)|\s\/\/\s(.*)/.exec(line);
@@ -122,7 +120,7 @@ function deadLinks(prose: Prose, { root }: Repository): string[] {
     .map((match) => lineOf(prose, match.index, match[0]));
 }
 
-/** What is made where it is wanted, and what stands for any name. */
+/** Generated files, and placeholders. */
 const isMade = /^(?:site\/dist|test\/\.tmp)|NNNN/;
 
 const isDecision = (number: string, files: readonly string[]) =>
@@ -130,7 +128,7 @@ const isDecision = (number: string, files: readonly string[]) =>
     (path) => dirname(path) === 'docs/decisions' && basename(path).startsWith(`${number.padStart(4, '0')}-`),
   );
 
-/** Headings of a page, and the fragments that lead to them as GitHub makes them. None where there is no such page. */
+/** Headings of a page with their fragments as on GitHub; empty if the page is missing. */
 function headingsOf(path: string): { readonly title: string; readonly slug: string }[] {
   if (!existsSync(path)) return [];
   const text = withoutCode(readFileSync(path, 'utf8'));

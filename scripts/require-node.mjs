@@ -1,5 +1,5 @@
-// Says in one line what is wrong when the running Node is too old for the sources.
-// Plain old JavaScript, so that an old Node gets as far as the message.
+// Reports in one line that the running Node is too old for the sources. Plain old JavaScript, so
+// that an old Node can run it.
 var major = 22; // with minor: the first that runs TypeScript files without a flag
 var minor = 18;
 

@@ -26,7 +26,7 @@ import { redirectsSchemaName } from '../src/outputs/redirects.ts';
 import { releaseSchemaName } from '../src/outputs/release.ts';
 import { tableBookSchemaName } from '../src/outputs/table/table-book.ts';
 
-/** Whether a schema describes what an author may write (`input`), or what comes out. */
+/** Whether a schema describes what authors may write (`input`), or what is published. */
 type Made = readonly [title: string, model: z.ZodType, io: 'input' | 'output'];
 
 const made: ReadonlyMap<string, Made> = new Map([
@@ -54,10 +54,10 @@ const made: ReadonlyMap<string, Made> = new Map([
 ]);
 
 /**
- * The JSON Schemas (2020-12) of what authors write and what rulewright publishes, generated from the zod models.
- *
- * @param closed refuse fields that no schema describes, also in what is published: for tests of what we write ourselves
- * @returns texts by file name, as they stand in schema/
+ * The JSON Schemas (2020-12) of what authors write and rulewright publishes, generated from the zod
+ * models.
+ * @param closed refuse undescribed fields in published forms too: for tests of our own output
+ * @returns texts by file name in schema/
  */
 export const schemaTexts = ({ closed = false } = {}): Map<string, string> =>
   new Map([...made].map(([name, schema]) => [name, schemaText(name, schema, closed)]));
@@ -76,7 +76,10 @@ function schemaText(name: string, [title, model, io]: Made, closed: boolean): st
   return `${JSON.stringify({ $schema, $id: `urn:rulewright:${form}`, title, ...rest }, withSingleTypes, 2)}\n`;
 }
 
-/** For `JSON.stringify`: alternatives in place of a list of types, which strict validators refuse unless it is one type or null. */
+/**
+ * For `JSON.stringify`: replaces lists of types, which strict validators refuse unless one is null,
+ * by alternatives.
+ */
 function withSingleTypes(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('type' in value) || !Array.isArray(value.type))
     return value;

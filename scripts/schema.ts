@@ -1,4 +1,5 @@
-// Writes schema/*.json from the zod models, so that other programs can check what rulewright reads and writes.
+// Writes schema/*.json from the zod models, for programs that validate what rulewright reads and
+// writes.
 // usage: node scripts/schema.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { schemaTexts } from './schema-texts.ts';

@@ -1,5 +1,6 @@
-// Prints how large the project is: lines by folder, words of the documentation, bytes of the package and of its installation.
-// usage: npm run size        (after npm run build for the package)
+// Prints the size of the project: lines by folder, words of documentation, bytes of the package and
+// its installation.
+// usage: npm run size (after npm run build for the package)
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

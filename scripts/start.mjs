@@ -1,4 +1,4 @@
-// Builds what is not up to date, serves the site and prints its address. Stops on Ctrl+C.
+// Builds what is out of date, serves the site and prints its address. Stops on Ctrl+C.
 // usage: node scripts/start.mjs [PORT]
 import { preview } from 'astro';
 import { guardPreview } from '../site/guard-server.mjs';
@@ -17,7 +17,7 @@ try {
 const port = Number(process.argv[2] ?? process.env['PORT'] ?? 4321);
 const server = await preview({
   root: 'site',
-  // What was built has left the folder that Astro wrote it to.
+  // The built site was moved out of the folder Astro wrote to.
   outDir: readSettings().out,
   server: { port },
   logLevel: 'error',

@@ -22,7 +22,7 @@ export default defineConfig({
   root: settings.work,
   srcDir: join(siteFolder, 'src'),
   publicDir: join(siteFolder, 'public'),
-  // Astro empties this folder: it is one that nobody names.
+  // Astro empties this folder, so it is one that no setting names.
   outDir: builtFolder(settings.work),
   cacheDir: join(settings.work, '.astro/cache'),
   base: settings.base,
@@ -56,11 +56,11 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: join(settings.work, '.astro/vite'),
-    // Not looked for: what lies in a checkout is not run.
+    // No search for settings: code in a checkout must not run.
     css: { postcss: {} },
     envDir: false,
-    // Scripts are files, which all pages share and the policy allows without a hash.
-    build: { assetsInlineLimit: 0 },
+    // Scripts are files shared by all pages, which the policy allows without a hash.
+    build: { assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
     resolve: {
       alias: [
         { find: /^rulewright\/effective$/, replacement: packageEntry('effective') },
@@ -69,7 +69,7 @@ export default defineConfig({
     },
     server: {
       fs: { allow: [settings.work, siteFolder, join(siteFolder, '..')] },
-      // What Astro writes down of the pages it reads back itself: seen by Vite it would be a reload.
+      // Astro reads its own page data back: for Vite that would be a reload.
       watch: { ignored: [join(settings.work, '.astro/**')] },
     },
   },

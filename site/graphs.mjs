@@ -1,4 +1,4 @@
-// The compiled editions on disk, as the pages, the downloads and the search index read them.
+// The compiled editions on disk, for pages, downloads and the search index.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 /** @type {Map<string, { state: string, bytes: Buffer, content: any }>} what was read, by path: pages ask for the same files many times */
 const cache = new Map();
 
-/** @param {string} path of a file of JSON, which is read again only when it was written anew */
+/** @param {string} path of a JSON file, which is read again only after it was written */
 function readJson(path) {
   const { mtimeMs, size } = statSync(path);
   const state = `${mtimeMs} ${size}`;
@@ -25,8 +25,7 @@ function readJson(path) {
 }
 
 /**
- * Read the compiled editions, sorted by file name. What is no graph is left out.
- *
+ * Reads the compiled editions, sorted by file name; other files are skipped.
  * @param {string} folder absolute path
  * @returns {GraphFile[]}
  */
@@ -45,12 +44,11 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     .filter(({ graph }) => graph?.format === 'rulewright/graph@2');
 }
 
-/** Name of the file that says which editions come first, and which comparisons the site shows under which title. */
+/** The file with the order of editions, and the comparisons of the site with their titles. */
 const siteDataFile = 'rulewright.site.json';
 
 /**
- * Read all that was published: the compiled editions, what is known of their past, and the comparisons to show.
- *
+ * Reads all published data: editions, their history, and the comparisons to show.
  * @param {string} folder absolute path
  * @returns {import('rulewright/site').SiteSources}
  */
@@ -89,9 +87,8 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
 export const graphSchemaFile = 'rulewright.graph.schema.json';
 
 /**
- * Read the JSON Schema of a graph.
- *
- * @returns {Buffer | null} null where none is at hand
+ * Reads the JSON Schema of a graph.
+ * @returns {Buffer | null} null if it is missing
  */
 export function readGraphSchema() {
   const path = join(process.env['RULEWRIGHT_SCHEMA'] ?? '', graphSchemaFile);
@@ -99,8 +96,7 @@ export function readGraphSchema() {
 }
 
 /**
- * Address of the JSON Schema of a graph on the site; null where none is at hand.
- *
- * @param {string} base path that the site is served under, ending in a slash
+ * Address of the JSON Schema of a graph on the site, or null.
+ * @param {string} base path of the site, ending in a slash
  */
 export const schemaHref = (base) => (readGraphSchema() ? `${base}schema/${graphSchemaFile}` : null);

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * Refuse what no page asks for before a server of Astro or Vite sees it: an invalid address ends their process, and one of
- * their handlers starts an editor with any file that any page of the web names.
- *
+ * Refuses requests that no page makes before a server of Astro or Vite sees them: an invalid
+ * address ends their process, and one of their handlers opens any file in an editor for any
+ * website.
  * @param {import('node:events').EventEmitter} server of HTTP
- * @param {string} base path that the site is served under
+ * @param {string} base path of the site
  */
 export function guardServer(server, base) {
   for (const event of ['request', 'upgrade']) {
@@ -22,7 +22,7 @@ export function guardServer(server, base) {
 }
 
 /**
- * @param {string} address as a request has it
+ * @param {string} address of a request
  * @param {string} base
  * @returns {400 | 404 | null} null for one that is served
  */
@@ -33,7 +33,7 @@ export function whyRefused(address, base) {
     const path = decodeURIComponent(pathname);
     if (path.includes('\0')) return 400;
     const own = path.startsWith(base) ? path.slice(base.length) : path;
-    // What Vite and its plugins do for developers of pages, but for the question whether it is there.
+    // Developer features of Vite and its plugins, except the ping.
     return /^\/*__(?!vite_ping)/i.test(own) ? 404 : null;
   } catch {
     return 400;
@@ -41,8 +41,7 @@ export function whyRefused(address, base) {
 }
 
 /**
- * The same for a preview, of which Astro names the server beside what it describes.
- *
+ * The same for a preview; Astro does not document its server.
  * @param {object} preview
  * @param {string} base
  */

@@ -1,10 +1,12 @@
-// Builds, serves or previews the site with its sources left untouched, wherever they lie.
-// usage: node site/run.mjs build|dev|preview [--port NUMBER] [--host [ADDRESS]]     settings: see settings.mjs
+// Builds, serves or previews the site without changing its sources, wherever they are.
+// usage: node site/run.mjs build|dev|preview [--port NUMBER] [--host [ADDRESS]] (settings: see
+// settings.mjs)
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, dev, preview } from 'astro';
 import config from './astro.config.mjs';
+import { reportPages } from './build-log.mjs';
 import { guardPreview } from './guard-server.mjs';
 import { builtFolder, readSettings } from './settings.mjs';
 
@@ -28,7 +30,7 @@ switch (positionals[0]) {
     await dev(inline);
     break;
   case 'preview': {
-    // What was built has left the folder that Astro wrote it to.
+    // The built site was moved out of the folder Astro wrote to.
     const { out, base } = readSettings();
     guardPreview(await preview({ ...inline, outDir: out }), base);
     break;
@@ -39,9 +41,9 @@ switch (positionals[0]) {
 }
 
 /**
- * Build in the work folder, where packages are found while pages are rendered, and put the finished site into its
- * place. That has to be free: Astro empties the folder that it writes to, and the caller decides which folder may be
- * replaced.
+ * Builds in the work folder, where packages are found while pages are rendered, and moves the site
+ * to its place. That must be free: Astro empties its output folder, and the caller decides which
+ * folder may be replaced.
  */
 async function buildInside() {
   const { out, work } = readSettings();
@@ -50,15 +52,16 @@ async function buildInside() {
     process.exitCode = 2;
     return;
   }
-  await build(inline);
+  await build({ ...inline, logger: { entrypoint: new URL('./build-log.mjs', import.meta.url) } });
+  reportPages();
   const built = builtFolder(work);
   mkdirSync(dirname(out), { recursive: true });
-  // It is empty: a folder takes the place of an empty one, but not on every system.
+  // It is empty: not every system can replace even an empty folder.
   if (existsSync(out)) rmdirSync(out);
   try {
     renameSync(built, out);
   } catch {
-    // Another file system.
+    // A different file system.
     cpSync(built, out, { recursive: true });
     rmSync(built, { recursive: true, force: true });
   }

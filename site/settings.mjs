@@ -1,4 +1,4 @@
-// Settings of a build of the site, from the environment, with defaults for the repository itself.
+// Settings of a site build from the environment, with defaults for this repository.
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** The folder that this file is in: the sources of the site, which may lie in somebody's node_modules and is never written to. */
+/** The folder of this file: the sources of the site, perhaps in node_modules, never written to. */
 export const siteFolder = dirname(fileURLToPath(import.meta.url));
 
 /**
@@ -21,8 +21,7 @@ export const siteFolder = dirname(fileURLToPath(import.meta.url));
  */
 
 /**
- * Read the settings. Paths come out absolute; relative ones are taken from the current folder.
- *
+ * Reads the settings. Paths become absolute, relative to the current folder.
  * @param {NodeJS.ProcessEnv} env
  * @returns {SiteSettings}
  */
@@ -41,26 +40,24 @@ export function readSettings(env = process.env) {
 }
 
 /**
- * Let the pages see the settings that were read: once Vite has bundled them, they no longer know where they come from.
- *
+ * Passes the settings to the pages: once bundled by Vite, they no longer know their location.
  * @param {SiteSettings} settings
  */
 export function shareSettings({ data, schema, title }) {
   process.env['RULEWRIGHT_DATA'] = data;
   process.env['RULEWRIGHT_SCHEMA'] = schema;
   process.env['RULEWRIGHT_SITE_TITLE'] = title;
-  // A variable of this name in somebody's shell would take the place of Astro's own, and every address would be wrong.
+  // A variable of this name in the shell would replace Astro's own and break every address.
   delete process.env['BASE_URL'];
 }
 
 /**
- * Make the work folder, let Astro find its packages from there wherever it is, and end its search for settings there: those of
- * folders above are of the checkout, and may name any code.
- *
+ * Makes the work folder, lets Astro find its packages from there, and ends its search for settings
+ * there: those of parent folders belong to the checkout, and may run any code.
  * @param {string} work
  */
 export function prepareWorkFolder(work) {
-  // Astro takes a component for a path below its root when the two share no folder at all, and then does not find it.
+  // Astro resolves a component wrongly if it shares no folder with the root.
   if (firstFolder(work) !== firstFolder(siteFolder)) {
     throw new Error(
       `${work} has no folder in common with ${siteFolder}: set RULEWRIGHT_SITE_WORK to one that has.`,
@@ -76,8 +73,7 @@ export function prepareWorkFolder(work) {
 }
 
 /**
- * The folder that Astro writes to, and empties before.
- *
+ * Astro's output folder, which it empties first.
  * @param {string} work
  */
 export const builtFolder = (work) => join(work, '.astro', 'out');
@@ -86,8 +82,8 @@ export const builtFolder = (work) => join(work, '.astro', 'out');
 const firstFolder = (path) => path.split(/[\\/]/, 2).join('/');
 
 /**
- * An entry of the package that the site is in: its sources in the repository, so that nothing has to be built first, else what was built.
- *
+ * An entry of the package that contains the site: its source in the repository, so that no build is
+ * needed, else the built file.
  * @param {keyof typeof sources} name
  * @returns {string} path of a module
  */
@@ -96,7 +92,7 @@ export function packageEntry(name) {
   return existsSync(source) ? source : join(siteFolder, '../dist', `${name}.js`);
 }
 
-/** Entries of the package that the site takes, and their sources. */
+/** Entries of the package that the site uses, with their sources. */
 const sources = {
   site: 'site.ts',
   search: 'search/create-search.ts',
@@ -104,8 +100,7 @@ const sources = {
 };
 
 /**
- * The package itself, for what runs outside Vite.
- *
+ * The package itself, for code outside Vite.
  * @returns {Promise<typeof import('rulewright/site')>}
  */
 export const importPackage = () => import(/* @vite-ignore */ pathToFileURL(packageEntry('site')).href);

@@ -4,6 +4,18 @@ export { textDirection } from './base/text-direction.ts';
 export type { WordChange } from './model/comparison.ts';
 export type { Graph } from './model/graph.ts';
 export type { HistoryName } from './model/history.ts';
+export {
+  glanceWords,
+  headingWords,
+  indexWords,
+  leftOutWords,
+  legendWords,
+  relationPhrases,
+  relationTitle,
+  remarkWords,
+  ringSigns,
+  settingsTitle,
+} from './model/phrases.ts';
 export { historyOf } from './outputs/history.ts';
 export type { CardsPage } from './outputs/indexes/card-page.ts';
 export type { ChangedSince, ChangesPage } from './outputs/indexes/change-pages.ts';
@@ -22,18 +34,6 @@ export type { Relation } from './outputs/pages/pages-relations.ts';
 export type { Remark } from './outputs/pages/pages-remarks.ts';
 export type { Badge, PageRule } from './outputs/pages/pages-rules.ts';
 export { searchIndexOf } from './outputs/pages/pages-search.ts';
-export {
-  glanceWords,
-  headingWords,
-  indexWords,
-  leftOutWords,
-  legendWords,
-  relationWords,
-  remarkWords,
-  ringSigns,
-  starredBy,
-} from './outputs/pages/pages-words.ts';
-export { settingsTitle } from './outputs/pages/past-words.ts';
 export { type TableData, tableDataOf } from './outputs/pages/table-data.ts';
 export type { TermUses } from './outputs/pages/term-uses.ts';
 export type { ComparedChange, ComparedFace } from './outputs/site/comparison-changes.ts';

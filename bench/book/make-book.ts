@@ -1,7 +1,7 @@
 import { createRandom, type Random } from './random.ts';
 import { makeLabel, makeSentence, makeTerms, type Term } from './words.ts';
 
-/** A piece of a rule's text: words, or a reference to another rule, with or without words of its own. */
+/** A part of a rule's text: words, or a reference to another rule, with or without words. */
 export type Part = string | { readonly target: string; readonly words: string | null };
 
 export interface BookRule {
@@ -10,19 +10,19 @@ export interface BookRule {
   parts: Part[];
   readonly markers: { readonly sign: '+' | '-'; readonly target: string }[];
   readonly star: 'before' | 'after' | 'both' | null;
-  /** Rules below this one; they have none themselves. */
+  /** Rules under this one; they have none themselves. */
   readonly children: BookRule[];
 }
 
 export interface BookSection {
   readonly id: string;
   readonly title: string;
-  /** Path below the edition's folder. */
+  /** Path in the edition's folder. */
   readonly file: string;
   readonly rules: BookRule[];
 }
 
-/** An invented rulebook, before it is written down in somebody's syntax. */
+/** An invented rulebook, before it is written in some syntax. */
 export interface Book {
   readonly terms: readonly Term[];
   readonly categories: readonly {
@@ -39,10 +39,9 @@ export const rulesOf = (sections: readonly BookSection[]): BookRule[] =>
 export const sectionsOf = (book: Book): BookSection[] => book.categories.flatMap(({ sections }) => sections);
 
 /**
- * Make up a rulebook.
- *
- * A rule has about 35 words and 1.2 references, three in five in its text and the others as markers; half of the rules
- * have a label, one in twenty a star. Files hold `perFile` rules on average. The same arguments give the same book.
+ * Invents a rulebook. A rule has about 35 words and 1.2 references, 60 % in its text and the others
+ * as markers; half of the rules have a label, one in twenty a star. Files contain `perFile` rules
+ * on average. The same arguments give the same book.
  */
 export function makeBook(size: { rules: number; perFile?: number; terms?: number }): Book {
   const { rules, perFile = 100, terms = 40 } = size;
@@ -88,12 +87,12 @@ function emptyRule(section: string, ids: Set<string>, random: Random, children: 
   ids.add(id);
   const at = random.next();
   const star = !random.chance(0.05) ? null : at < 0.6 ? 'after' : at < 0.9 ? 'before' : 'both';
-  // Two rules of a section with one label are a fault that is reported.
+  // Two rules of a section with one label would be reported.
   const hasLabel = random.chance(0.5) && id === base;
   return { id, label: hasLabel ? label : null, parts: [], markers: [], star, children };
 }
 
-/** Texts come last, since references need every rule to be there. */
+/** Texts come last, since references need all rules. */
 function writeTexts(sections: readonly BookSection[], terms: readonly Term[], random: Random): void {
   const all = rulesOf(sections);
   let used = 0;
@@ -104,17 +103,17 @@ function writeTexts(sections: readonly BookSection[], terms: readonly Term[], ra
       const other = () => {
         for (;;) {
           const target = random.pick(random.chance(0.6) ? own : all);
-          // A rule does not refer to the rule that holds it.
+          // A rule does not refer to its parent.
           if (target !== rule && !target.children.includes(rule)) return target;
         }
       };
       const nextTerm = () => {
         used += 1;
-        // Each term at least once, then as it comes; two sentences in five speak of one.
+        // Each term at least once, then at random; two sentences in five contain one.
         if (used <= terms.length) return terms[used - 1]?.name ?? null;
         return random.chance(0.4) ? random.pick(terms).name : null;
       };
-      // The same words twice are a fault that is reported.
+      // The same text twice would be reported.
       do rule.parts = makeParts(random, nextTerm, other);
       while (seen.has(textOf(rule)));
       seen.add(textOf(rule));
@@ -123,7 +122,7 @@ function writeTexts(sections: readonly BookSection[], terms: readonly Term[], ra
   writeMarkers(all, random);
 }
 
-/** A marker names a rule that speaks of the same things, has a label of its own and does not name this one. */
+/** A marker names a rule with a label and common words that does not name this one. */
 function writeMarkers(rules: readonly BookRule[], random: Random): void {
   const words = new Map(rules.map((rule) => [rule, wordsOf(rule)] as const));
   const ids = new Set(rules.map(({ id }) => id));
@@ -152,7 +151,7 @@ const wordsOf = ({ parts }: BookRule) =>
     parts.flatMap((part) => (typeof part === 'string' ? (part.toLowerCase().match(/[a-z]{6,}/g) ?? []) : [])),
   );
 
-/** A whole number of the given mean, up to three. */
+/** An integer with this mean, up to three. */
 function countAround(mean: number, random: Random): number {
   return [0, 1, 2].filter(() => random.chance(mean / 3)).length;
 }

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same on every machine and in every run. */
+/** Pseudo-random numbers, the same on every machine and in every run. */
 export interface Random {
   /** 0 ≤ value < 1. */
   next(): number;
-  /** A whole number, 0 ≤ value < `below`. */
+  /** An integer, 0 ≤ value < `below`. */
   below(below: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Make a generator. Source: mulberry32, Tommy Ettinger 2017, public domain. */
+/** Creates a generator. Source: mulberry32, Tommy Ettinger 2017, public domain. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

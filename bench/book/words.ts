@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 export interface Term {
   readonly id: string;
   readonly name: string;
-  /** Forms beside the plural, which follows by itself. */
+  /** Forms other than the plural. */
   readonly forms: readonly string[];
   readonly meaning: string;
 }
@@ -79,7 +79,7 @@ export function makeLabel(random: Random): string {
   if (!random.chance(0.2)) return `${random.pick(adjectives)} ${random.pick(nouns)}`;
   const first = random.pick(adjectives);
   const second = random.pick(adjectives);
-  // The same word twice in a row is a fault that is reported.
+  // The same word twice in a row would be reported.
   return `${first === second ? '' : `${first} `}${second} ${random.pick(nouns)}`;
 }
 

@@ -2,15 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Book, type BookRule, type BookSection, rulesOf, sectionsOf } from './make-book.ts';
 
-/** Name of the edition's folder below `rules/`. */
+/** Name of the edition's folder in `rules/`. */
 export const editionName = 'tides';
 
 /**
- * Write a book as a project of one edition, in canonical form. Checks report next to nothing: what sentences made by chance
- * contradict each other in, and that two of them may supersede a third.
- *
- * @param folder the project's folder; what it held is removed
- * @param layout `files`: a file for each section; `one`: all sections in one file
+ * Writes a book as a project of one edition, in canonical form. Checks report almost nothing:
+ * accidental contradictions, and pairs of rules that supersede a third.
+ * @param folder the project's folder; its content is removed
+ * @param layout `files`: a file per section; `one`: all sections in one file
  */
 export function writeEdition(book: Book, folder: string, layout: 'files' | 'one'): void {
   const home = join(folder, 'rules', editionName);

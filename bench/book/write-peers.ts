@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { type Book, type BookRule, type BookSection, rulesOf, sectionsOf } from './make-book.ts';
 
 /**
- * Write a book as one would for remark-validate-links: plain Markdown, a heading for each rule, since headings are what
- * it knows as targets, and a link for each reference and marker.
+ * Writes a book for remark-validate-links: plain Markdown with a heading per rule, because headings
+ * are its targets, and a link per reference and marker.
  */
 export function writeForRemark(book: Book, folder: string): void {
   const files = fileOfRule(book);
@@ -29,7 +29,10 @@ export function writeForRemark(book: Book, folder: string): void {
   );
 }
 
-/** Write a book for ecmarkup: a clause for each rule, an `emu-xref` for each reference and marker, a file a section. */
+/**
+ * Writes a book for ecmarkup: a clause per rule, an `emu-xref` per reference and marker, a file per
+ * section.
+ */
 export function writeForEcmarkup(book: Book, folder: string): void {
   const link = (id: string, words: string | null) => `<emu-xref href="#${id}">${words ?? ''}</emu-xref>`;
   const rule = (one: BookRule, inside: string) =>
@@ -62,7 +65,10 @@ export function writeForEcmarkup(book: Book, folder: string): void {
   );
 }
 
-/** Write a book for asciidoctor: numbered list items with an anchor, a cross reference for each reference and marker. */
+/**
+ * Writes a book for asciidoctor: numbered list items with an anchor, a cross reference per
+ * reference and marker.
+ */
 export function writeForAsciidoctor(book: Book, folder: string): void {
   const link = (id: string, words: string | null) => (words === null ? `<<${id}>>` : `<<${id},${words}>>`);
   const rule = (one: BookRule, dots: string) =>
@@ -128,7 +134,7 @@ const numberOf = (first: string | number, ...rest: readonly number[]) =>
 
 const bold = (text: string) => `**${text}**`;
 
-/** A rule's label, text and markers, the same words in every syntax. */
+/** A rule's label, text and markers, with the same words in every syntax. */
 function textOf(
   { label, parts, markers, star }: BookRule,
   strong: (text: string) => string,
@@ -164,7 +170,7 @@ function write(folder: string, name: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Remove a folder and make it anew, empty. */
+/** Empties a folder. */
 export function emptyFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { type Bench, helper } from '../measure/bench.ts';
 import { median } from '../measure/series.ts';
 import { atMost, type Row, spreadOf } from '../measure/table.ts';
 
-/** What processes/checks.ts prints: milliseconds, one of each a round. */
+/** Output of processes/checks.ts: milliseconds, one of each per round. */
 interface CheckTimes {
   readonly taken: readonly { readonly checks: number; readonly bare: number }[];
   readonly alone: readonly {
@@ -13,12 +13,12 @@ interface CheckTimes {
   }[];
 }
 
-/** A check that takes more of a bare parse has a row of its own. */
+/** A check that takes more than this share of a bare parse has a row. */
 const largestShare = 0.005;
 
 /**
- * All checks on an edition that is linked, and each of them, beside the bare parse of the same texts in the same process. A
- * check alone also pays for what checks share: the rows add up to more than all.
+ * All checks on a linked edition, and each alone, compared with the bare parse of the same texts in
+ * one process. A single check also pays for what checks share: the rows add up to more than all.
  */
 export function checkRuns(bench: Bench): Row[] {
   const rules = bench.sizes.usual;

@@ -6,7 +6,7 @@ import { atMost, megabytesRow, memoryRow, type Row, ratioRow } from '../measure/
 /** A registry: so many editions of so many rules each. */
 const [many, each] = [80, 400];
 
-/** Whole runs, beside the bare parse of the same files; their memory; how they grow. */
+/** Whole runs compared with the bare parse of the same files; their memory; their growth. */
 export function coldRuns(bench: Bench): Row[] {
   const { usual, big } = bench.sizes;
   const small = runsAt(bench, usual, bench.rounds);
@@ -50,7 +50,7 @@ export function coldRuns(bench: Bench): Row[] {
   ];
 }
 
-/** B stands between the others: it is what all of them are compared with. */
+/** The bare parse runs between the others, because all are compared with it. */
 function runsAt(bench: Bench, rules: number, rounds: number) {
   const project = bench.project(rules);
   return interleave(rounds, {

@@ -4,7 +4,7 @@ import { type Bench, helper, lint, ourProject, program, realEdition } from '../m
 import { medianOf, type Series } from '../measure/series.ts';
 import { atMost, type Row, seconds, spreadOf } from '../measure/table.ts';
 
-/** What bench/processes/editor.ts prints: milliseconds, and memory in MB. */
+/** Output of bench/processes/editor.ts: milliseconds, and memory in MB. */
 interface EditorTimes {
   readonly ready: number;
   readonly keystroke: readonly number[];
@@ -14,17 +14,17 @@ interface EditorTimes {
   readonly memory: { readonly before: number; readonly after: number } | null;
 }
 
-/** The 95th percentile: five of a hundred keystrokes wait longer. */
-const share = 0.95;
+/** The 95th percentile: five of a hundred keystrokes take longer. */
+const percentile = 0.95;
 
 /** Most milliseconds that 19 of 20 questions may take. */
 const target = { real: 25, large: 150, question: 20 };
 
-/** The language server as an editor has it: from a keystroke to its faults, and what is asked beside. */
+/** The language server in an editor: from a keystroke to diagnostics, and requests. */
 export function editorRuns(bench: Bench): Row[] {
   const { usual } = bench.sizes;
   const isQuick = bench.rounds < 3;
-  // Each is compiled four times: typed, completed, and taken back. At 10,000 rules that is a second.
+  // Each compiles four times: typed, completed, and undone. At 10,000 rules that is a second.
   const [strokes, strokesLarge] = isQuick ? [60, 60] : [200, 60];
   const project = bench.project(usual);
   const real = timesOf(ourProject, realEdition, strokes, isQuick ? 200 : 2_000);
@@ -65,10 +65,10 @@ function rowsOf(name: string, times: EditorTimes, most: number, cold: Series): R
   ];
 }
 
-/** The value is what 19 of 20 take at most, in milliseconds. */
+/** The value is the 95th percentile in milliseconds. */
 function rowOf(name: string, times: readonly number[], most: number): Row {
   const sorted = [...times].sort((a, b) => a - b);
-  const value = sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  const value = sorted[Math.ceil(sorted.length * percentile) - 1] ?? Number.NaN;
   const measured = ` ${spreadOf(times.map((time) => time / 1000))}`;
   return { name, measured, against: 'p95 in milliseconds', value, byCpu: null, target: atMost(most) };
 }

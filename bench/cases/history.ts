@@ -3,7 +3,7 @@ import { type Bench, helper } from '../measure/bench.ts';
 import { median } from '../measure/series.ts';
 import { atLeast, atMost, type Row, seconds, spreadOf } from '../measure/table.ts';
 
-/** What processes/history.ts prints. Times are milliseconds of processor time. */
+/** Output of processes/history.ts. Times are milliseconds of processor time. */
 interface Printed {
   readonly speed: readonly { readonly compared: number; readonly bare: number }[];
   readonly growth: readonly { readonly size: number; readonly hasIds: boolean; readonly time: number }[];
@@ -16,7 +16,10 @@ interface Printed {
   }[];
 }
 
-/** Comparing editions: how fast beside the bare parse of one, how it grows, and how much of a known history it finds. */
+/**
+ * Comparing editions: its time relative to the bare parse of one, its growth, and how much of a
+ * known history it finds.
+ */
 export function historyRuns(bench: Bench): Row[] {
   const isQuick = bench.sizes.usual < 3000;
   const rules = isQuick ? 500 : 3000;

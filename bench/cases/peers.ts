@@ -10,7 +10,7 @@ import { atLeast, type Row, ratioRow } from '../measure/table.ts';
 /** The folder whose package.json names the other programs. */
 const own = fileURLToPath(new URL('..', import.meta.url));
 
-/** Other programs on the same rulebook, written in their syntax, beside the command that does the most alike. */
+/** Other programs on the same rulebook in their syntax, compared with our most similar command. */
 export function peers(bench: Bench): Row[] {
   if (!existsSync(join(own, 'node_modules')))
     execFileSync('npm', ['ci', '--silent'], { cwd: own, stdio: 'inherit' });
@@ -45,9 +45,9 @@ export function peers(bench: Bench): Row[] {
   ];
 }
 
-/** A broken link would make `--frail` end with 1, which is not let pass: it does read all links. */
+/** A broken link would make `--frail` exit with 1, which fails here: it does read all links. */
 function remarkCommand(): string[] {
-  // remark-cli exports nothing; its program is all there is.
+  // remark-cli exports nothing but its program.
   const remark = join(own, '../node_modules/remark-cli/cli.js');
   const plugin = join(own, 'node_modules/remark-validate-links/index.js');
   const quiet = ['--no-config', '--no-ignore', '--no-stdout', '--quiet', '--frail'];

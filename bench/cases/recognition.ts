@@ -9,8 +9,9 @@ import { median } from '../measure/series.ts';
 import { type Row, spreadOf } from '../measure/table.ts';
 
 /**
- * Two ways to come to the same tree, in one process: the extension of the parser, and a scanner behind the native parser.
- * How long each takes against the bare parser, and how many texts the second one leaves to the first.
+ * Two ways to the same tree in one process: the parser extension, and a scanner after the native
+ * parser. The time of each relative to the bare parser, and how many texts the second one leaves to
+ * the first.
  */
 export function recognition(bench: Bench): Row[] {
   const folder = editionFolder(bench.project(bench.sizes.usual));

@@ -3,7 +3,10 @@ import { type Bench, library, lint, node, ourProject, program, realEdition } fro
 import { interleave, medianOf } from '../measure/series.ts';
 import { atMost, megabytesRow, type Row, ratioRow } from '../measure/table.ts';
 
-/** Starting up: an edition so small that nothing else counts; and a real one of some hundred rules, which has releases and looks into another. */
+/**
+ * Start-up time: a tiny edition, and a real one of some hundred rules with releases and references
+ * into another.
+ */
 export function smallRuns(bench: Bench): Row[] {
   const rules = 40;
   const project = bench.project(rules);

@@ -14,12 +14,12 @@ import { atMost, type Row, seconds, spreadOf } from '../measure/table.ts';
 /** What applies at tables, in the library and on a page. */
 export const tableRuns = (bench: Bench): Row[] => [...runsInProcess(bench), ...runsOnPage(bench)];
 
-/** Rules of the edition that the page shows a hundred of: as large as a real one. */
+/** Rules of an edition as large as a real one; the page shows a hundred of them. */
 const pageEdition = 1000;
-/** Changes of the table, of which the first ones find nothing compiled yet. */
+/** Changes of the table; the first ones run uncompiled code. */
 const changes = 60;
 
-/** A change of the table on a page of 100 rules, in a browser at a fourth of the CPU. */
+/** A change of the table on a page of 100 rules, in a browser at a quarter of the CPU. */
 function runsOnPage(bench: Bench): Row[] {
   const chromium = spawnSync(node, [
     fileURLToPath(new URL('../../scripts/ensure-chromium.mjs', import.meta.url)),
@@ -64,11 +64,14 @@ function runsOnPage(bench: Bench): Row[] {
   ];
 }
 
-/** Tables that differ from one another in every facet. */
+/** Tables that differ from each other in every facet. */
 const tableAt = ({ facets }: Graph, round: number): Table =>
   new Map(facets.map(({ name, values }) => [name, values.filter((_, i) => (round + i) % 2 === 0)]));
 
-/** What applies to all rules at one table, beside the compile of the edition in the same process, and a thousand tables. */
+/**
+ * What applies at one table, compared with the compile of the edition in the same process, and at a
+ * thousand.
+ */
 function runsInProcess(bench: Bench): Row[] {
   const rules = bench.sizes.usual;
   const [source] = loadProject(bench.project(rules))?.sources.values() ?? [];
@@ -83,7 +86,7 @@ function runsInProcess(bench: Bench): Row[] {
   }
   if (!graph) throw new Error('the edition does not compile');
   const tableOf = (round: number): Table => tableAt(graph, round);
-  // What is read off a graph once is part of it: each round has a graph of its own.
+  // Data derived from a graph is cached with it: each round has a graph of its own.
   const firsts = Array.from({ length: 9 }, (_, round) => {
     const other = { ...graph };
     return timed(() => effective(other, tableOf(round)).rules.length).seconds;
@@ -139,7 +142,7 @@ function timed<T>(run: () => T): { readonly value: T; readonly seconds: number }
   return { value, seconds: (user + system) / 1e6 };
 }
 
-/** Megabytes in use when all that nobody holds is gone. */
+/** Megabytes in use after a garbage collection. */
 function heap(): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

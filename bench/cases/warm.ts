@@ -4,13 +4,13 @@ import type { Sample } from '../measure/process.ts';
 import { interleave, median, medianOf } from '../measure/series.ts';
 import { atMost, type Row, seconds, spreadOf } from '../measure/table.ts';
 
-/** What processes/warm-edit.ts prints: milliseconds, one for each edit. */
+/** Output of processes/warm-edit.ts: milliseconds, one per edit. */
 interface WarmTimes {
   readonly word: readonly { readonly edit: number; readonly bare: number }[];
   readonly insert: readonly { readonly edit: number; readonly bare: number }[];
 }
 
-/** Edits in a process that stays, as in an editor: a word changed, a rule inserted. */
+/** Edits in a long-running process, as in an editor: a changed word, an inserted rule. */
 export function warmEdits(bench: Bench): Row[] {
   const rules = bench.sizes.usual;
   const project = bench.project(rules);
@@ -23,7 +23,7 @@ export function warmEdits(bench: Bench): Row[] {
   ];
 }
 
-/** @param edition which edition of the project; the one that the benchmark made by default */
+/** @param edition of the project; default: the generated one */
 function timesOf(bench: Bench, project: string, ...edition: readonly string[]): WarmTimes {
   const [program = '', ...args] = helper(
     new URL('../processes/warm-edit.ts', import.meta.url),
@@ -32,7 +32,10 @@ function timesOf(bench: Bench, project: string, ...edition: readonly string[]): 
   return JSON.parse(execFileSync(program, args, { encoding: 'utf8' })) as WarmTimes;
 }
 
-/** An edition of some hundred rules, which has releases and looks into another: what an author waits for, in milliseconds. */
+/**
+ * A real edition of some hundred rules with releases and references into another: what an author
+ * waits for, in milliseconds.
+ */
 function realRow(times: WarmTimes['word']): Row {
   const edits = times.map(({ edit }) => edit);
   return {

@@ -1,15 +1,13 @@
 import { type ComparedEdition, type ComparedRule, numbersOf } from '../../src/compare/compared-edition.ts';
 import type { HistoryRule, Revision } from './make-history.ts';
 
-/** A revision as one side of a comparison, and the key of each of its rules by index. */
+/** A revision as one side of a comparison, with the key of each rule by index. */
 export interface ComparedRevision {
   readonly compared: ComparedEdition;
   readonly keys: readonly number[];
 }
 
-/**
- * @param hasIds do rules have ids of their own, the same in all revisions? Else the ids say nothing.
- */
+/** @param hasIds whether rules have stable ids of their own; otherwise ids are meaningless */
 export function comparedRevision({ sections }: Revision, version: number, hasIds: boolean): ComparedRevision {
   const rules: ComparedRule[] = [];
   const keys: number[] = [];
@@ -33,7 +31,7 @@ export function comparedRevision({ sections }: Revision, version: number, hasIds
       when: new Map(),
       tags: [],
       attributes: [],
-      formatting: () => '',
+      markdown: () => '',
       addresses: [],
       hash: null,
       node: null,

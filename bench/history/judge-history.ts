@@ -2,23 +2,22 @@ import { matchRules } from '../../src/compare/match-rules.ts';
 import { comparedRevision } from './compared-revision.ts';
 import type { Revision } from './make-history.ts';
 
-/** How much of what is known of a history was found. */
+/** How much of a known history was found. */
 export interface Verdict {
-  /** Rules of either revision whose counterpart, or lack of one, was told rightly. */
+  /** Rules of either revision whose counterpart, or lack of one, was found correctly. */
   right: number;
   all: number;
-  /** The same of split and merged rules alone. */
+  /** The same, only for split and merged rules. */
   regrouped: number;
   allRegrouped: number;
-  /** What went wrong, for people: `revision kind key`. */
+  /** Errors, for people: `revision kind key`. */
   readonly wrong: string[];
 }
 
 /**
- * Match each revision of a history with the next one, and hold the result against the truth.
- *
- * A rule is right where it is paired with itself, or with nothing where it is new or gone; a part of what was split or
- * merged, where it is found to be one.
+ * Matches each revision of a history with the next one and compares the result with the truth. A
+ * rule is right if it is paired with itself, or with nothing if added or removed; a part of a split
+ * or merged rule, if recognised as one.
  */
 export function judgeHistory(history: readonly Revision[], hasIds: boolean): Verdict {
   const verdict: Verdict = { right: 0, all: 0, regrouped: 0, allRegrouped: 0, wrong: [] };

@@ -3,7 +3,7 @@ import { makeLabel, makeSentence } from '../book/words.ts';
 
 /** A rule of an invented history. */
 export interface HistoryRule {
-  /** What it is, in all revisions: the truth that matching is held against. */
+  /** Its identity in all revisions: the truth for matching. */
   readonly key: number;
   readonly label: string | null;
   readonly text: string;
@@ -13,13 +13,13 @@ export interface HistoryRule {
 /** A revision: sections of rules. */
 export interface Revision {
   readonly sections: readonly HistoryRule[];
-  /** Keys of the rules that parts were split from in this revision, by the key of the part. */
+  /** Keys of the rules split in this revision, by key of the part. */
   readonly splits: ReadonlyMap<number, number>;
-  /** Keys of the rules that others went into in this revision, by the key of what is gone. */
+  /** Keys of the rules that others were merged into, by key of the removed rule. */
   readonly merges: ReadonlyMap<number, number>;
 }
 
-/** A rule while it is being edited. */
+/** A rule during editing. */
 interface Draft {
   readonly key: number;
   label: string | null;
@@ -27,12 +27,13 @@ interface Draft {
   children: Draft[];
 }
 
-/** How many of a thousand rules each revision does something to. */
+/** How many of a thousand rules each revision edits, by kind of edit. */
 const rates = { insert: 12, remove: 5, move: 5, swap: 6, reword: 40, split: 4, merge: 4, relabel: 3 };
 
 /**
- * Make up the history of a rulebook: each revision inserts, removes, moves, swaps, rewords (5 to 40 % of the words),
- * splits and merges some rules, and all behind them is renumbered. The same arguments give the same history.
+ * Invents the history of a rulebook: each revision inserts, removes, moves, swaps, rewords (5 to 40
+ * % of the words), splits and merges some rules and renumbers the rest. The same arguments give the
+ * same history.
  */
 export function makeHistory(rules: number, revisions: number): Revision[] {
   const random = createRandom(rules * 7 + revisions);
@@ -70,7 +71,7 @@ function createWriter(random: Random) {
   };
 }
 
-/** A rule with the list that it stands in. */
+/** A rule with its list. */
 interface Standing {
   readonly rule: Draft;
   readonly list: Draft[];
@@ -87,7 +88,7 @@ function revise(sections: Draft[], random: Random, writer: Writer): Revision {
       ]),
     );
   const touched = new Set<Draft>();
-  // One rule is edited in one way a revision, so that the truth is plain.
+  // Each rule is edited in only one way per revision, so that the truth is clear.
   const some = (rate: number, edit: (standing: Standing) => void) => {
     const all = standing();
     for (let count = Math.max(1, Math.round((all.length * rate) / 1000)); count > 0; count -= 1) {
@@ -141,7 +142,7 @@ function revise(sections: Draft[], random: Random, writer: Writer): Revision {
   return freeze(sections, splits, merges);
 }
 
-/** Change a share of the words: most are replaced, some taken out or put in. */
+/** Changes a share of the words: most are replaced, some removed or inserted. */
 function reworded(words: readonly string[], share: number, random: Random, writer: Writer): string[] {
   const others = writer.words();
   let left = Math.max(1, Math.round(words.length * share));

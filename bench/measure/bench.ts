@@ -6,20 +6,20 @@ import { editionName, writeEdition } from '../book/write-edition.ts';
 import { measureProcess, type Sample } from './process.ts';
 import type { Row } from './table.ts';
 
-/** What every group of measurements works with. */
+/** Context of every group of measurements. */
 export interface Bench {
-  /** A temporary folder that all files of this run lie in. */
+  /** A temporary folder for all files of this run. */
   readonly folder: string;
   readonly rounds: number;
-  /** Rules of the edition that most is measured on, and of the one that shows growth. */
+  /** Rules of the usual edition, and of the one that shows growth. */
   readonly sizes: { readonly usual: number; readonly big: number };
-  /** A project folder with an edition of so many rules; written when first asked for. */
+  /** A project folder with an edition of this many rules; written on first use. */
   project(rules: number, layout?: 'files' | 'one'): string;
   /** A project folder with editions of so many rules each, none of which names another. */
   manyEditions(editions: number, rules: number): string;
   /** Measure a process that runs in a folder. */
   run(command: readonly string[], cwd: string): Sample;
-  /** What lint took at some size, for groups that compare with a full run; measured by the first that asks. */
+  /** Times of lint by size, for groups that compare with a full run; measured on first use. */
   readonly notes: Map<string, readonly Sample[]>;
 }
 
@@ -28,23 +28,23 @@ export type Group = (bench: Bench) => Row[];
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The program as it is published. */
+/** The published program. */
 export const program = path('../../dist/cli.js');
-/** The library as it is published. */
+/** The published library. */
 export const library = path('../../dist/index.js');
 export const node = process.execPath;
 
 /** This repository, as a project with editions. */
 export const ourProject = path('../..');
-/** A real edition in it: some hundred rules, with releases, and with references into another edition. */
+/** A real edition in it: some hundred rules, releases, and references into another edition. */
 export const realEdition = 'landsraad-gencon-2025';
 
 export const lint = (...options: string[]): string[] => [node, program, 'lint', ...options];
 export const build = (...options: string[]): string[] => [node, program, 'build', ...options];
-/** A command of bench/processes; its address is written `new URL(…, import.meta.url)`, which tools can follow. */
+/** A command of bench/processes; pass `new URL(…, import.meta.url)`, which tools can follow. */
 export const helper = (address: URL, ...args: string[]): string[] => [node, fileURLToPath(address), ...args];
 
-/** Books are made once: the texts of all syntaxes are of the same book. */
+/** Books are made once: the texts in all syntaxes are the same book. */
 const books = new Map<number, Book>();
 export function bookOf(rules: number): Book {
   const book = books.get(rules) ?? makeBook(rules < 100 ? { rules, perFile: 20, terms: 10 } : { rules });
@@ -81,5 +81,5 @@ export function createBench(folder: string, rounds: number, sizes: Bench['sizes'
   };
 }
 
-/** The edition's folder in a project that {@link Bench.project} wrote. */
+/** The edition's folder in a project of {@link Bench.project}. */
 export const editionFolder = (project: string): string => join(project, 'rules', editionName);

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What one run of a process took. */
+/** Measurements of one run of a process. */
 export interface Sample {
-  /** Seconds by the clock on the wall, from start to end. */
+  /** Seconds of wall-clock time. */
   readonly wall: number;
-  /** Seconds of processor time, user and system, of the process and what it waited for; NaN where not measured. */
+  /** Seconds of processor time (user and system) with children; NaN if not measured. */
   readonly cpu: number;
-  /** Most memory at one time (maximum resident set), in MB; NaN where not measured. */
+  /** Maximum resident set, in MB; NaN if not measured. */
   readonly memory: number;
 }
 
-/** The kernel's own count of what a child used (wait4); needs bash 5 and GNU time. */
+/** Resource use of a child by the kernel (wait4); needs bash 5 and GNU time. */
 const script = fileURLToPath(new URL('../processes/measure.sh', import.meta.url));
 const hasTime = process.platform === 'linux' && existsSync('/usr/bin/time') && existsSync('/bin/bash');
 
@@ -21,11 +21,10 @@ export const howMeasured: string = hasTime
   : 'wall of the whole process; CPU and memory not measured, for want of bash and GNU time';
 
 /**
- * Run a process to its end and measure it.
- *
- * @param scratch a file that may be written
- * @throws where the process could not do its work (2 and above): what failed must not be measured. 1 says that it found something, as it may in a
- *   large made-up edition
+ * Runs a process to its end and measures it.
+ * @param scratch a writable file
+ * @throws if the process failed (status 2 and above); 1 means diagnostics, which a generated
+ * edition may have
  */
 export function measureProcess(command: readonly string[], cwd: string, scratch: string): Sample {
   const [program = '', ...args] = hasTime ? ['/bin/bash', script, scratch, ...command] : command;

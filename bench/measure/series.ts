@@ -1,6 +1,6 @@
 import type { Sample } from './process.ts';
 
-/** The samples of one thing that was measured, in the order they were taken. */
+/** The samples of one measurement, in order. */
 export type Series = readonly Sample[];
 
 export function median(values: readonly number[]): number {
@@ -14,9 +14,9 @@ export const medianOf = (series: Series, key: keyof Sample): number =>
   median(series.map((sample) => sample[key]));
 
 /**
- * Take turns: one run of each, then again, so that a slow minute of the machine falls on all of them. Every other round
- * goes backwards, so that nothing always comes first. One round before is not counted: it fills the caches of the disk.
- *
+ * Runs each in turn, round by round, so that a slow minute of the machine affects all. Every other
+ * round is reversed, so that none is always first. A first round is not counted: it fills the disk
+ * caches.
  * @param measures what to run, by name
  */
 export function interleave<Name extends string>(

@@ -1,14 +1,14 @@
 import type { Sample } from './process.ts';
 import { median, medianOf, type Series } from './series.ts';
 
-/** One line of the table: a number, how it came about, and what it should be. */
+/** One line of the table: a number, how it was measured, and its target. */
 export interface Row {
   readonly name: string;
-  /** What was measured: median, least and most. */
+  /** What was measured: median, minimum and maximum. */
   readonly measured: string;
   readonly against: string;
   readonly value: number;
-  /** The same number by processor time, where the wall clock gave `value`; else null. */
+  /** The same number by processor time if `value` is by wall clock, else null. */
   readonly byCpu: number | null;
   /** Who waits for it, where that is somebody else than for the rest of its group. */
   readonly waits?: string;
@@ -32,9 +32,9 @@ const ratioOf =
     target,
   });
 
-/** A row for the ratio of the times of two series, by median. */
+/** A row for the ratio of the median times of two series. */
 export const ratioRow = ratioOf('wall');
-/** The same of their memory. */
+/** The same for memory. */
 export const memoryRow = ratioOf('memory');
 
 /** A row for the memory of a series itself, in megabytes. */
@@ -53,7 +53,7 @@ function spread(series: Series, key: keyof Sample): string {
   return key === 'memory' ? shown(values, (value) => `${value.toFixed(0)} MB`) : spreadOf(values);
 }
 
-/** The same of seconds that were measured otherwise than by running a process. */
+/** The same for seconds that were not measured by running a process. */
 export const spreadOf = (values: readonly number[]): string => shown(values, seconds);
 
 const shown = (values: readonly number[], show: (value: number) => string) =>

@@ -1,4 +1,4 @@
-// What the asciidoctor command does with one file: convert it to HTML beside itself.
+// Does what the asciidoctor command does with one file: convert it to HTML.
 import { convertFile } from '@asciidoctor/core';
 
 const [file = '', out = ''] = process.argv.slice(2);

@@ -1,5 +1,6 @@
-// Runs all checks on a linked edition again and again in one process, and parses the same texts with the bare parser.
-// Prints milliseconds as JSON, of all checks together and of each alone. Arguments: the project's folder, how many rounds.
+// Runs all checks on a linked edition repeatedly in one process, and parses the same texts with the
+// bare parser. Prints milliseconds as JSON, of all checks together and of each alone.
+// Arguments: the project's folder, the number of rounds.
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { editionContextOf } from '../../src/checks/framework/edition-context.ts';
@@ -26,7 +27,7 @@ const read = new Map(
 const taken = [];
 const alone = checkMetas.map(({ code, name }) => ({ code, name, times: [] as number[] }));
 for (let round = 0; round < Number(rounds); round += 1) {
-  // Which comes first changes, so that neither always pays for what the other leaves behind.
+  // Alternates the order, so that neither always pays for garbage of the other.
   const first = round % 2 === 0 ? timed(parse) : null;
   const checks = timed(() => check());
   taken.push({ checks, bare: first ?? timed(parse) });

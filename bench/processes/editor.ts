@@ -1,6 +1,7 @@
-// An editor as far as the protocol shows one: starts the language server, types at random places, and asks. Prints milliseconds as
-// JSON. Arguments: the program, the project's folder, the edition's folder below rules/, how many keystrokes, how many further edits
-// for the memory (0: none).
+// Acts as an editor: starts the language server, types at random places, and sends requests. Prints
+// milliseconds as JSON.
+// Arguments: the program, the project's folder, the edition's folder in rules/, the number of
+// keystrokes, and of further edits for memory (0: none).
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ connection.onRequest('client/registerCapability', () => null);
 connection.listen();
 const random = createRandom(17);
 
-/** The texts as they are in the editor, by address. Those with enough to type in. */
+/** The editor's texts by address, of files with enough words to type in. */
 const texts = new Map<string, string>();
 const home = join(folder, 'rules', edition);
 for (const name of readdirSync(home, { recursive: true, encoding: 'utf8' }).sort())
@@ -48,7 +49,7 @@ const times = {
   definition: [] as number[],
   completion: [] as number[],
 };
-// What comes first is compiled slowly: nobody types in the first second.
+// The first requests run uncompiled code: nobody types in the first second.
 for (let i = 0; i < 20; i += 1) await stroke();
 for (let i = 0; i < Number(strokes); i += 1) {
   const { uri, offset, time } = await stroke();
@@ -62,7 +63,7 @@ await connection.sendRequest('shutdown');
 await connection.sendNotification('exit');
 process.stdout.write(JSON.stringify({ ready, ...times, memory }));
 
-/** Type a letter behind a word, wait for the faults of the file, and take it back the next time. */
+/** Types a letter after a word, waits for the diagnostics of the file, and undoes it. */
 async function stroke(): Promise<{ uri: string; offset: number; time: number }> {
   const uri = files[random.below(files.length)] ?? '';
   const places = placesIn(texts.get(uri) ?? '');
@@ -101,7 +102,7 @@ async function ask(
   return performance.now() - start;
 }
 
-/** Write a bracket, and ask what may follow once its faults are there, as an editor does. */
+/** Types a bracket, and requests completions after the diagnostics, as an editor does. */
 async function completion(uri: string, offset: number): Promise<number> {
   await replace(uri, offset, offset, ' [');
   await diagnostics(uri);
@@ -111,7 +112,7 @@ async function completion(uri: string, offset: number): Promise<number> {
   return time;
 }
 
-/** Memory after a tenth of some edits and after all of them, in MB as the system counts it. */
+/** Memory after a tenth of some edits and after all, in MB of resident size. */
 async function growth(count: number): Promise<{ before: number; after: number }> {
   const run = async (times: number) => {
     for (let i = 0; i < times; i += 1) await stroke();
@@ -134,7 +135,7 @@ function placesIn(text: string): number[] {
   });
 }
 
-/** The middle of a name behind a place: of a reference, a marker or an id. */
+/** The middle of the first name after an offset: of a reference, a marker or an id. */
 function nameNear(uri: string, offset: number): number {
   const found = /[[+{-]#?[a-z][\w.]{3,}/.exec((texts.get(uri) ?? '').slice(offset));
   return found ? offset + found.index + Math.floor(found[0].length / 2) : offset;

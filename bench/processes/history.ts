@@ -1,6 +1,8 @@
-// Compares editions in one process and parses the texts of one with the bare parser, in turns; and holds the matching of an
-// invented history against its truth. Prints JSON: milliseconds of processor time, and shares.
-// Arguments: the project's folder, how many rounds, rules and revisions of the history, sizes between which growth is told.
+// Compares editions in one process, alternating with the bare parse of one; and compares the
+// matching of an invented history with its truth. Prints JSON: milliseconds of processor time, and
+// shares.
+// Arguments: the project's folder, rounds, rules and revisions of the history, two sizes for
+// growth.
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
@@ -53,7 +55,7 @@ const truth = [true, false].map((hasIds) => {
 // The first round warms up.
 process.stdout.write(JSON.stringify({ speed: speed.slice(1), growth: growth.slice(4), truth }));
 
-/** The next version of an edition: one rule in ten says something else, and one in fifty is gone. */
+/** The next version of an edition: one rule in ten changed, one in fifty removed. */
 function editedGraph(before: Graph): Graph {
   const random = createRandom(7);
   const holders = new Set(before.nodes.map(({ parent }) => parent));

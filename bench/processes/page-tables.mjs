@@ -1,5 +1,5 @@
-// Changes the table of a page of 100 rules in a browser at a fourth of the CPU, and prints the milliseconds of each change as JSON:
-// of what is computed, and of all.
+// Changes the table of a page of 100 rules in a browser at a quarter of the CPU, and prints the
+// milliseconds of each change as JSON: of the computation, and in total.
 // usage: node bench/processes/page-tables.mjs <effective.js> <graph.json> <tables.json>
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -8,8 +8,8 @@ import { findChromium } from '../../scripts/ensure-chromium.mjs';
 const [code = '', graph = '', tables = ''] = process.argv.slice(2).map((file) => readFileSync(file, 'utf8'));
 
 /**
- * A paragraph a rule, which says at each table what is left of the rule and what stands against it. As on a page of the site, what
- * is as it was is not written again. It is text: no type here knows a page.
+ * A paragraph per rule shows its state at each table and what acts against it. As on a page of the
+ * site, unchanged content is not written again. A string, because no type here knows a page.
  */
 const pageScript = `(async ([code, graphText, tableText]) => {
   const { effective } = await import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));

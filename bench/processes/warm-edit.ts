@@ -1,6 +1,7 @@
-// Edits one file of a compiled edition again and again in one process, and parses the same text with the bare parser.
-// Prints milliseconds as JSON. Arguments: the library's file, the project's folder, how many edits, and which edition
-// (default: the first of the project, which the benchmark made). In another one only words are changed.
+// Edits one file of a compiled edition repeatedly in one process, and parses the same text with the
+// bare parser. Prints milliseconds as JSON.
+// Arguments: the library's file, the project's folder, the number of edits, and the edition
+// (default: the generated one; in another one only words are changed).
 import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import remarkParse from 'remark-parse';
@@ -29,7 +30,7 @@ const names = [...files].flatMap(([name, { text }]) =>
 compile();
 for (const name of names) processor.parse(textOf(name));
 
-// What either has run most is compiled best: give the bare parser as much to do as the compiler had.
+// What runs most is optimised best: give the bare parser as much work as the compiler had.
 const word = [];
 const insert = [];
 for (let i = 0; i < Number(count); i += 1) {
@@ -65,7 +66,7 @@ function edit(index: number, change: (text: string) => string): { edit: number; 
     });
     compile();
   };
-  // Which comes first changes, so that neither always finds the text in the processor's memory.
+  // Alternates the order, so that neither always finds the text in the processor's cache.
   const early = index % 2 === 0 ? timed(bare) : null;
   const ours = timed(own);
   return { edit: ours, bare: early ?? timed(bare) };
@@ -81,7 +82,7 @@ function changeWord(text: string): string {
   return text.replace(/ (the|that) /, (_, found) => (found === 'the' ? ' that ' : ' the '));
 }
 
-/** Put a rule into the middle of the outer list and count on: all rules behind it get another number. */
+/** Inserts a rule in the middle of the outer list, so that all later rules are renumbered. */
 function insertRule(text: string): string {
   inserted += 1;
   const lines = text.split('\n');
@@ -102,7 +103,7 @@ function insertRule(text: string): string {
   return made.join('\n');
 }
 
-/** Rules below one whose number has become longer move along. */
+/** Rules under a longer number move along. */
 function indented(line: string, above: number): string {
   return /^ +\d/.test(line) ? `${' '.repeat(String(above).length + 2)}${line.trimStart()}` : line;
 }

@@ -1,5 +1,6 @@
-// Yardstick B: what parsing alone costs. Reads every Markdown file below a folder, parses it with the bare parser that
-// rulewright builds on, and drops the tree. Plain JavaScript, so that no type has to be stripped first.
+// Yardstick B: the cost of parsing alone. Reads every Markdown file in a folder, parses it with the
+// bare parser of rulewright, and drops the tree. Plain JavaScript, so that no types have to be
+// stripped.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import remarkParse from 'remark-parse';

@@ -1,4 +1,4 @@
-// Builds the VS Code extension with the language server in it: dist/rulewright.vsix.
+// Builds the VS Code extension with the language server: dist/rulewright.vsix.
 // usage: npm run vsix
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { createVSIX } from '@vscode/vsce';
 import sharp from 'sharp';
 
 const source = 'editors/vscode';
-/** All that the package holds, and nothing else. */
+/** Contains exactly what the package contains. */
 const stage = 'dist/vscode';
 const target = 'dist/rulewright.vsix';
 
@@ -18,17 +18,17 @@ execFileSync(process.execPath, ['node_modules/tsdown/dist/run.mjs', ...bundler],
 for (const name of ['syntaxes', 'snippets', 'README.md'])
   cpSync(join(source, name), join(stage, name), { recursive: true });
 cpSync('LICENSE', join(stage, 'LICENSE'));
-// The editor's support of YAML completes settings by these.
+// The editor's YAML support completes settings by these.
 for (const { url } of Object(readJson(join(source, 'package.json'))['contributes']).yamlValidation as {
   url: string;
 }[])
   cpSync(url, join(stage, url), { recursive: true });
-// The server links each fault to the page about its check.
+// The server links each diagnostic to the page of its check.
 cpSync('docs/checks', join(stage, 'docs/checks'), { recursive: true });
 const { devDependencies: _, ...fields } = readJson(join(source, 'package.json'));
 const manifest = { ...fields, version: readJson('package.json')['version'] };
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-// The editor takes no SVG.
+// The editor accepts no SVG.
 await sharp('site/public/favicon.svg', { density: 576 })
   .resize(256, 256)
   .png()

@@ -1,6 +1,6 @@
 import { defineConfig, type UserConfig } from 'tsdown';
 
-/** Everything is in the two files but what the editor itself has. */
+/** Everything is bundled except what the editor provides. */
 const shared: UserConfig = {
   outDir: '../../dist/vscode/dist',
   platform: 'node',
@@ -26,7 +26,7 @@ export default defineConfig([
     entry: { server: 'src/server.ts' },
     format: 'esm',
     fixedExtension: false,
-    // The native parser is one of the machine: the editor's server reads with the one in JavaScript, which gives the same.
+    // The native parser depends on the machine: the extension uses the equivalent JavaScript one.
     deps: { alwaysBundle: [/./], onlyBundle: false },
   },
 ]);

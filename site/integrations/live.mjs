@@ -6,8 +6,7 @@ import { guardServer } from '../guard-server.mjs';
 import { importPackage } from '../settings.mjs';
 
 /**
- * An edition as the process that compiles sends it; see src/cli/commands/site/live.ts.
- *
+ * An edition as sent by the compiling process; see src/cli/commands/site/live.ts.
  * @typedef {object} LiveEdition
  * @property {string} kind
  * @property {string} root
@@ -16,19 +15,18 @@ import { importPackage } from '../settings.mjs';
  * @property {readonly object[]} faults
  */
 
-/** Where the pages find what is newer than their own data: they are rendered in this process, but loaded by Vite. */
+/** Where pages find newer data than their own: they run in this process, but are loaded by Vite. */
 const key = Symbol.for('rulewright.live');
 
-/** What is called when pages came or went; see site/src/edition-loader.ts. */
+/** Called when pages came or went; see site/src/edition-loader.ts. */
 const pagesKey = Symbol.for('rulewright.pages');
 
-/** Addresses of what a page asks for while it is served, below the base. */
+/** Addresses of requests of a served page, relative to the base. */
 const endpoint = '/@rulewright/';
 
 /**
- * While editions are edited, shows each change in the open page: an edition that was compiled anew takes the place of the one that
- * the pages were made from, and pages are told. Does nothing where no process sends editions.
- *
+ * Shows each change in the open page while editions are edited: a recompiled edition replaces the
+ * one the pages were made from, and pages are notified. Does nothing without a compiling process.
  * @param {import('../settings.mjs').SiteSettings} settings
  * @returns {import('astro').AstroIntegration}
  */
@@ -52,7 +50,7 @@ export function livePages({ data, base }) {
           Reflect.get(globalThis, pagesKey)?.();
           server.environments.client.hot.send('rulewright:changed', { id, faults: edition.faults });
         });
-        // Who compiles is gone.
+        // The compiling process has ended.
         process.on('disconnect', () => process.exit());
         server.middlewares.use((request, response, next) => {
           const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -74,14 +72,14 @@ export function livePages({ data, base }) {
  * @param {string} base with slashes at both ends
  */
 function createLive({ ruleAddresses, siteEntries, sitePages }, data, base) {
-  /** @type {Map<string, LiveEdition>} by the edition's id, or its folder where it was never read */
+  /** @type {Map<string, LiveEdition>} by the edition's id, or its folder if it was never read */
   const editions = new Map();
   /** @type {Map<string, Map<string, import('rulewright/site').SiteEntry>>} entries by their id, by the edition's id */
   const made = new Map();
-  /** @type {Set<string>} ids of editions that are others than when serving began */
+  /** @type {Set<string>} ids of editions changed since serving began */
   const edited = new Set();
   const built = createReader(data);
-  /** What was built meanwhile brings comparisons and the past of editions; some of these may be gone. */
+  /** A new build brings comparisons and histories; some editions may be gone. */
   const readAgain = () => {
     if (!built.readAgain()) return;
     made.clear();
@@ -100,7 +98,7 @@ function createLive({ ruleAddresses, siteEntries, sitePages }, data, base) {
     if (before) return before;
     const pages = sitePages(newest(built.sources(), editions), base, new Set([id]));
     const entries = new Map(siteEntries(pages).map((entry) => [entry.id, entry]));
-    // Of all pages only those of the edition are whole.
+    // Only the pages of the edition are complete.
     entries.delete('index');
     made.set(id, entries);
     return entries;
@@ -116,7 +114,7 @@ function createLive({ ruleAddresses, siteEntries, sitePages }, data, base) {
       const before = editions.get(id);
       if (idBefore !== undefined || !built.sources().graphs.some((graph) => graph.edition.id === id))
         edited.add(id);
-      // It has another id now.
+      // Its id has changed.
       if (idBefore !== undefined && idBefore !== id) forget(idBefore);
       editions.set(id, { ...edition, graph: edition.graph ?? before?.graph ?? null });
       made.delete(id);
@@ -127,7 +125,7 @@ function createLive({ ruleAddresses, siteEntries, sitePages }, data, base) {
       const edition = id.split('/')[0] ?? '';
       return editions.get(edition)?.graph ? (entriesOf(edition).get(id) ?? null) : null;
     },
-    /** @returns the ids of the pages of each edition that was edited, by its id */
+    /** @returns the ids of the pages of each edited edition, by edition id */
     pages() {
       readAgain();
       return new Map(
@@ -137,7 +135,6 @@ function createLive({ ruleAddresses, siteEntries, sitePages }, data, base) {
     faults: () => Object.fromEntries([...editions].map(([id, { faults }]) => [id, faults])),
     /**
      * Where the page shows a place of a file.
-     *
      * @param {{ file: string, line: number }} place
      */
     at(place) {
@@ -150,14 +147,13 @@ function createLive({ ruleAddresses, siteEntries, sitePages }, data, base) {
 }
 
 /**
- * Reads what was built last.
- *
+ * Reads the last build.
  * @param {string} data
  */
 function createReader(data) {
   let read = { link: linkOf(data), sources: readSources(data) };
   return {
-    /** @returns was everything built anew since it was read? */
+    /** @returns whether everything was built again since the last read */
     readAgain() {
       const link = linkOf(data);
       if (link === read.link) return false;
@@ -169,8 +165,7 @@ function createReader(data) {
 }
 
 /**
- * What was built, with editions as they are now: also such that were not there then, or could not be read.
- *
+ * The build with current editions, including new ones and ones it could not read.
  * @param {ReturnType<typeof readSources>} sources
  * @param {ReadonlyMap<string, LiveEdition>} editions
  */
@@ -182,8 +177,7 @@ function newest(sources, editions) {
 }
 
 /**
- * The edition that a file is of, and the id of the rule that a line of it is in; null for none.
- *
+ * The edition of a file, and the id of the rule at a line of it, or null.
  * @param {ReadonlyMap<string, LiveEdition>} editions
  * @param {{ file: string, line: number }} place
  * @returns {[graph: import('rulewright/site').Graph | null, rule: string | null]}

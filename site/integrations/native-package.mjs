@@ -1,15 +1,14 @@
 import { importPackage } from '../settings.mjs';
 
-/** Where the module that stands for the package finds it: pages are rendered in this process, but loaded by Vite. */
+/** Where the module for the package finds it: pages run in this process, but are loaded by Vite. */
 const key = "Symbol.for('rulewright.package')";
 
-/** The id by which Vite knows that module. */
+/** Vite's id of that module. */
 const id = '\0rulewright';
 
 /**
- * Gives pages the package as Node has loaded it for the integrations. Vite would transform each of its files, and put all of them
- * into what it builds, twice.
- *
+ * Gives pages the package as Node loaded it for the integrations. Vite would transform each of its
+ * files, and bundle all of them twice.
  * @returns {import('astro').AstroIntegration}
  */
 export function nativePackage() {

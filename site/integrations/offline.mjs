@@ -12,19 +12,19 @@ import { siteFolder } from '../settings.mjs';
  * @property {number} bytes
  */
 
-/** Digits of a hash that are kept: enough to tell any two states apart. */
+/** Digits of a hash: enough to distinguish any two states. */
 const digits = 20;
 
-/** Files that a page of any edition needs, beside what it loads itself. */
+/** Files that pages of any edition need, besides what they load themselves. */
 const sharedFiles =
   /^(?:_astro\/|rulewright\/(?:icon-.*[.]png|early[.]js|offline\/index[.]html)$|(?:favicon[.]svg|manifest[.]webmanifest|index[.]html)$)/;
-/** Files of an edition that are read; the others are for programs. */
+/** Files of an edition for readers; the others are for programs. */
 const readFiles = /(?:^|\/)(?:index[.]html|(?:search|table)[.]json|colours[.]css)$/;
 
 /**
- * Writes the service worker and its lists when all pages are built: `rulewright-worker.js`, `rulewright/offline.json` with the state
- * and size of each edition, and `EDITION/offline.json` with its files. The same site gives the same bytes.
- *
+ * Writes the service worker and its lists after all pages: `rulewright-worker.js`,
+ * `rulewright/offline.json` with digest and size of each edition, and `EDITION/offline.json` with
+ * its files. The same site gives the same bytes.
  * @param {import('../settings.mjs').SiteSettings} settings
  * @returns {import('astro').AstroIntegration}
  */
@@ -64,8 +64,8 @@ function workerText(shared) {
 
 /**
  * @param {string} root
- * @param {string} folder below it, with a slash at its end; empty for the root itself
- * @returns {string[]} paths below the root, sorted
+ * @param {string} folder in it, with a slash at its end; empty for the root itself
+ * @returns {string[]} paths in the root, sorted
  */
 function filesBelow(root, folder) {
   if (!existsSync(join(root, folder))) return [];

@@ -6,14 +6,13 @@ import { readGraphs } from '../graphs.mjs';
 
 /** @typedef {typeof import('sharp').default} Sharp */
 
-/** Size of a picture, as those who show links ask for it. Source: ogp.me. */
+/** Size of a picture for link previews. Source: ogp.me. */
 const size = { width: 1200, height: 630 };
 const margin = 80;
 
 /**
- * Draws a picture for each edition, which is shown beside a link to one of its pages: `EDITION/picture.png`. Only where the host is
- * known, since such a link is a whole address, and where this machine has a font to draw letters with.
- *
+ * Draws a link-preview picture for each edition: `EDITION/picture.png`. Only with a known host,
+ * which such links need, and with a font on this machine.
  * @param {import('../settings.mjs').SiteSettings} settings
  * @returns {import('astro').AstroIntegration}
  */
@@ -45,7 +44,7 @@ export function pictures({ data, url, title }) {
   };
 }
 
-/** What Astro itself makes pictures with, where it is installed. @returns {Sharp | null} */
+/** Astro's own image library, if installed. @returns {Sharp | null} */
 function loadSharp() {
   try {
     const astro = createRequire(import.meta.url).resolve('astro/package.json');
@@ -55,7 +54,7 @@ function loadSharp() {
   }
 }
 
-/** A machine without fonts draws nothing, and says nothing. @param {Sharp} sharp */
+/** Without fonts nothing is drawn, and no error reported. @param {Sharp} sharp */
 async function drawsLetters(sharp) {
   const letter =
     '<svg width="40" height="40"><text x="5" y="35" font-family="serif" font-size="40">R</text></svg>';
@@ -64,8 +63,7 @@ async function drawsLetters(sharp) {
 }
 
 /**
- * A page with the title of an edition, and one line below it.
- *
+ * A page with the title of an edition, and one line under it.
  * @param {string} title
  * @param {string} line
  */
@@ -87,8 +85,8 @@ export function pictureOf(title, line) {
 }
 
 /**
- * A text in lines. Letters are taken for two thirds as wide as they are high, as bold ones of wide fonts are, those of Chinese and the like for as wide.
- *
+ * Wraps a text. Letters count two thirds of their height, as bold ones of wide fonts do; those of
+ * Chinese and similar scripts count as square.
  * @param {string} text
  * @param {number} width of a line, in heights of a letter
  */

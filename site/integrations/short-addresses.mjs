@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { readSources } from '../graphs.mjs';
 import { importPackage } from '../settings.mjs';
 
-/** What Cloudflare Pages reads of the lines of `_redirects` that end in a splat, of which each version has one. */
+/** Cloudflare Pages reads this many lines of `_redirects` with a splat; each version has one. */
 const mostSplats = 100;
 
 /**
- * Writes `_redirects`, which several hosts of static sites read: short addresses of the numbers and ids of past versions.
- * Written at the end, since Astro makes no page of a name that begins so.
- *
+ * Writes `_redirects` for several static hosts: short addresses of numbers and ids of past
+ * versions. Written last, because Astro makes no page with such a name.
  * @param {import('../settings.mjs').SiteSettings} settings
  * @returns {import('astro').AstroIntegration}
  */

@@ -1,28 +1,29 @@
-// The service worker of the site: what was read, or kept as a whole, is there without a network.
-// integrations/offline.mjs puts the list of files in front of it, as `shell`: what every page needs, by path below the site, and
-// `shellDigest`, which is another one where any of them is. Plain JavaScript, since a browser takes it as it is.
+// The service worker of the site: pages that were read, or kept as a whole edition, work offline.
+// integrations/offline.mjs puts the list of files before it: `shell`, what every page needs (paths
+// in the site), and `shellDigest`, which changes with any of them. Plain JavaScript, because
+// browsers run it as it is.
 /* global shell, shellDigest */
 
 const scope = new URL(self.registration.scope).pathname;
 
-// One host may serve several sites, and all share one store.
+// One host may serve several sites that share one store.
 const prefix = `rulewright ${scope} `;
 const shellName = `${prefix}shell ${shellDigest}`;
 const visitedName = `${prefix}visited`;
 const keptPrefix = `${prefix}kept `;
 
-/** In the cache of an edition that is there as a whole, put in last: the state of its rules. */
+/** In the cache of a complete edition, written last: the digest of its rules. */
 const completeMark = `${scope}rulewright/complete`;
 
 /**
- * How an answer is found: by its path alone. Hosts say that answers vary with who asks (`Vary: Origin`), and a module asks with an
- * origin while what was fetched ahead did not; the files of a site are the same for everybody.
+ * Finds responses by path only. Hosts send `Vary: Origin`, and a module requests with an origin,
+ * while prefetched files have none; the files of a site are the same for everybody.
  */
 const byPath = { ignoreSearch: true, ignoreVary: true };
 
-/** Most pages that are remembered because they were read. */
+/** At most this many visited pages are cached. */
 const mostVisited = 400;
-/** Files that are fetched at a time. */
+/** Files fetched at a time. */
 const atOnce = 6;
 
 self.addEventListener('install', (event) => {
@@ -39,7 +40,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(retireShells().then(() => self.clients.claim()));
 });
 
-/** Pages that were read before look as they did: what they load moves to them. */
+/** Keeps files of older shells that visited pages still load. */
 async function retireShells() {
   const visited = await caches.open(visitedName);
   for (const name of await caches.keys()) {
@@ -58,7 +59,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const isOurs = url.origin === self.location.origin && url.pathname.startsWith(scope);
-  // What asks for the state of things asks the network.
+  // Requests for the current state go to the network.
   if (request.method !== 'GET' || !isOurs || request.headers.has('x-rulewright')) return;
   const isPage = request.mode === 'navigate';
   if (isLasting(request.url)) event.respondWith(lasting(event));
@@ -66,7 +67,9 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(changing(event, url, isPage));
 });
 
-/** What a page of an edition loads: its colours, and later its data, and other pages, of which it shows rules. */
+/**
+ * Data of an edition's page: its colours, later its data, and other pages, of which it shows rules.
+ */
 const isRead = /\/(?:(?:search|table)[.]json|colours[.]css)?$/;
 
 /** Files with a hash in their names never change. */
@@ -76,7 +79,7 @@ async function lasting({ request }) {
   return (await cached(request)) ?? remember(request, await fetch(request));
 }
 
-/** An edition that is kept is read as it was kept, so that no page is of another state than the next. */
+/** A kept edition is served from its cache, so that all pages are of one state. */
 async function changing(event, url, isPage) {
   const kept = await keptOf(editionAt(url.pathname));
   const own = kept && (await (await caches.open(kept.name)).match(event.request, byPath));
@@ -93,7 +96,7 @@ async function changing(event, url, isPage) {
 
 const editionAt = (path) => decodeURIComponent(path.slice(scope.length).split('/')[0] ?? '');
 
-/** What any cache of this site has. */
+/** Looks up any cache of this site. */
 async function cached(request) {
   for (const name of (await caches.keys()).filter((each) => each.startsWith(prefix))) {
     if (name.startsWith(keptPrefix) && !(await isComplete(name))) continue;
@@ -103,12 +106,12 @@ async function cached(request) {
   return undefined;
 }
 
-/** Remember an answer that can be given again: a good one, and no redirection, which a browser does not take from here. */
+/** Caches a good response; browsers accept no redirection from here. */
 async function remember(request, response) {
   if (!response.ok || response.redirected || response.type !== 'basic') return response;
   const copy = response.clone();
   const visited = await caches.open(visitedName);
-  // A store that is full is no reason to show nothing.
+  // A full store must not prevent a response.
   await visited.put(request, copy).catch(() => undefined);
   const keys = await visited.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - mostVisited))) await visited.delete(old);
@@ -117,7 +120,7 @@ async function remember(request, response) {
 
 const isComplete = async (name) => Boolean(await caches.match(completeMark, { cacheName: name }));
 
-/** The kept state of an edition; of two, while one takes the place of the other, the newer. */
+/** The kept state of an edition; during a replacement the newer of two. */
 async function keptOf(edition) {
   const names = (await caches.keys()).filter((name) => name.startsWith(`${keptPrefix}${edition} `));
   for (const name of names.reverse()) {
@@ -128,9 +131,9 @@ async function keptOf(edition) {
   return null;
 }
 
-/** What pages ask for. Each gets answers on the port that comes with the message; the last one has `done`. */
+/** Tasks of pages. Messages go to the port of the request; the last one has `done`. */
 const tasks = {
-  /** The page that was there before this worker was, and what it loaded. */
+  /** The page that loaded before this worker, and its files. */
   async visited({ urls }) {
     for (const url of urls) {
       if (await cached(new Request(url))) continue;
@@ -154,7 +157,7 @@ const tasks = {
 
 let last = Promise.resolve();
 
-/** Of two pages that keep the same state at once one would throw away what the other one is about to rely on. */
+/** Two pages that keep the same state concurrently would delete each other's files. */
 function oneByOne(work) {
   const done = last.then(work);
   last = done.catch(() => undefined);
@@ -172,11 +175,11 @@ self.addEventListener('message', (event) => {
   event.waitUntil(work);
 });
 
-/** Fetch all of an edition. What was kept before stays until everything is there. */
+/** Fetches a whole edition. The old state stays until everything is there. */
 async function keep(edition, tell) {
   const list = await (await fetchNow(`${encodeURIComponent(edition)}/offline.json`)).json();
   const name = `${keptPrefix}${edition} ${list.digest}`;
-  // It is here already: to fetch it again could only lose it.
+  // Already complete: fetching again could only lose it.
   if (await isComplete(name)) return { digest: list.digest };
   await caches.delete(name);
   const cache = await caches.open(name);
@@ -209,7 +212,7 @@ async function fetchNow(path) {
   return response;
 }
 
-/** A site that is put up anew meanwhile would leave half of each state. */
+/** A site published meanwhile would leave a mix of two states. */
 async function requireHash(response, { path, hash }) {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
   const found = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** Make an element with its properties and what is in it. */
+/** Makes an element with properties and children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -9,7 +9,10 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A line of a list that stands for others of it, and opens them. @param isOpen are they shown at first? */
+/**
+ * A line of a list that stands for others, and opens them. @param isOpen whether they are shown at
+ * first
+ */
 export function foldOf(
   folded: readonly HTMLElement[],
   words: Partial<HTMLButtonElement>,

@@ -4,10 +4,10 @@ import { siteEntries, sitePages } from 'rulewright/site';
 import { readSources } from '../graphs.mjs';
 import { keepEntries, livePages, loadedEntries } from './entries.ts';
 
-/** What site/integrations/live.mjs calls when an edition is another one. */
+/** site/integrations/live.mjs calls this when an edition changes. */
 const key = Symbol.for('rulewright.pages');
 
-/** Makes the pages of all compiled editions; in development again whenever one is compiled anew. */
+/** Makes the pages of all compiled editions; in development again after each compile. */
 export function editionLoader(): Loader {
   return {
     name: 'rulewright-editions',
@@ -15,7 +15,7 @@ export function editionLoader(): Loader {
       const data = process.env['RULEWRIGHT_DATA'] ?? '';
       loadAll(context);
       if (!context.watcher) return;
-      // Each build swaps the link that the folder is: a watcher of files would stay with what it led to before.
+      // Each build replaces the folder's symbolic link: a file watcher would keep the old target.
       unwatchFile(data);
       watchFile(data, { interval: 300, persistent: false }, () => loadAll(context));
       Reflect.set(globalThis, key, () => {
@@ -28,7 +28,10 @@ export function editionLoader(): Loader {
 /** How often the pages were made. */
 let round = 0;
 
-/** Make all pages. What is on them stays in memory, since Astro would write it to a file, bundle that as a program, and read it again. */
+/**
+ * Makes all pages and keeps their content in memory: Astro would write it to a file, bundle that as
+ * a program, and read it again.
+ */
 function loadAll(context: LoaderContext): void {
   const base = context.config.base.replace(/\/?$/, '/');
   const pages = sitePages(readSources(), base);
@@ -38,7 +41,10 @@ function loadAll(context: LoaderContext): void {
   listPages(context);
 }
 
-/** Give Astro the ids of all pages, and a number that tells it that they are others now: those that were loaded, and of editions that are newer theirs. */
+/**
+ * Passes Astro the ids of all pages with a number that marks them as changed: loaded pages, or
+ * newer ones of edited editions.
+ */
 function listPages({ store }: LoaderContext): void {
   const live = livePages();
   const loaded = [...loadedEntries().keys()].filter((id) => !live.has(id.split('/')[0] ?? ''));

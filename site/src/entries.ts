@@ -1,12 +1,12 @@
 import type { SiteEntry } from 'rulewright/site';
 
-/** Where the entries are: Vite loads this file once for the loader and once for the pages, all in one process. */
+/** Key of the entries: Vite loads this file twice in one process, for the loader and the pages. */
 const key = Symbol.for('rulewright.entries');
 
-/** What site/integrations/live.mjs puts there while editions are edited. */
+/** Set by site/integrations/live.mjs while editions are edited. */
 const liveKey = Symbol.for('rulewright.live');
 
-/** Editions as they are now. */
+/** Editions in their current state. */
 interface Live {
   entry(id: string): SiteEntry | null;
   pages(): ReadonlyMap<string, readonly string[]>;
@@ -14,19 +14,19 @@ interface Live {
 
 const live = (): Live | undefined => Reflect.get(globalThis, liveKey);
 
-/** Keep the entries of all pages, in their order, in the place of those that were there. */
+/** Replaces the entries of all pages, in order. */
 export function keepEntries(entries: readonly SiteEntry[]): void {
   Reflect.set(globalThis, key, new Map(entries.map((entry) => [entry.id, entry])));
 }
 
-/** The entries of all pages by id, as the loader last made them. */
+/** The entries of all pages by id, as last loaded. */
 export function loadedEntries(): ReadonlyMap<string, SiteEntry> {
   const entries: unknown = Reflect.get(globalThis, key);
   return entries instanceof Map ? entries : new Map();
 }
 
-/** The entry of a page as its edition is now. */
+/** The current entry of a page. */
 export const entryOf = (id: string): SiteEntry | undefined => live()?.entry(id) ?? loadedEntries().get(id);
 
-/** The ids of the pages of each edition that was edited while it is served, by its id. */
+/** Ids of the pages of each edition edited while served, by edition id. */
 export const livePages = (): ReadonlyMap<string, readonly string[]> => live()?.pages() ?? new Map();

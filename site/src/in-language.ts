@@ -4,10 +4,8 @@ import { textDirection } from 'rulewright/site';
 const cache = new Map<string, { readonly lang: string; readonly dir: 'ltr' | 'rtl' }>();
 
 /**
- * Attributes of an element whose text is in a language: a page is in the language of the interface, and what it shows in that
- * of an edition.
- *
- * @returns none where there is no language
+ * Attributes for text in a language; the page itself is in the language of the interface.
+ * @returns empty without a language
  */
 export function inLanguage(language: string | undefined) {
   if (language === undefined) return {};

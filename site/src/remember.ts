@@ -1,10 +1,9 @@
 type Storage = 'localStorage' | 'sessionStorage';
 
 /**
- * What is remembered under a key.
- *
+ * The text stored under a key.
  * @param storage `localStorage`: on the device; `sessionStorage`: in this tab, until it is closed
- * @returns null where nothing is, or where the browser remembers nothing, as in a private window
+ * @returns null if there is none, or if the browser stores nothing, as in a private window
  */
 export function recall(key: string, storage: Storage = 'localStorage'): string | null {
   try {
@@ -15,9 +14,8 @@ export function recall(key: string, storage: Storage = 'localStorage'): string |
 }
 
 /**
- * Remember a text under a key; null forgets it.
- *
- * @returns false where the browser remembers nothing: what was chosen then holds for this page
+ * Stores a text under a key; null removes it.
+ * @returns false if the browser stores nothing: a choice then lasts for this page
  */
 export function remember(key: string, text: string | null, storage: Storage = 'localStorage'): boolean {
   try {
@@ -29,7 +27,7 @@ export function remember(key: string, text: string | null, storage: Storage = 'l
   }
 }
 
-/** A memory of the device that holds what the browser does not remember for as long as the page lasts. */
+/** Device storage that falls back to memory for the life of the page. */
 export function createMemory() {
   const lost = new Map<string, string | null>();
   return {

@@ -3,24 +3,24 @@ import { entryOf } from './entries.ts';
 import { type Neighbours, neighboursOf } from './shell/neighbours.ts';
 import { pageWords } from './words.ts';
 
-/** A page that is made of no data, such as the one for addresses that lead nowhere. */
+/** A page without data, such as the one for unknown addresses. */
 const plainPage = (title: string) => ({
   kind: 'plain' as const,
   ...{ slug: '', href: null, title, description: null, headings: [] },
 });
 
-/** A page of the site, and what the frame around it shows. */
+/** A page of the site, with the data of its frame. */
 export interface Route extends Neighbours {
   readonly page: SiteEntry['page'] | ReturnType<typeof plainPage>;
-  /** The same, where it is that of a section. */
+  /** The same page, if it is a section. */
   readonly section: SectionPage | null;
-  /** Start page of the edition that the page is of; null for a page of none, or of two. */
+  /** Start page of the page's edition; null for a page of none, or of two. */
   readonly start: EditionPages | null;
   /** All editions of the site. */
   readonly editions: readonly EditionPages[];
 }
 
-/** What stands around the page of an entry. */
+/** The route of an entry. */
 export function routeOf(id: string): Route {
   const entry = entryOf(id);
   if (!entry) throw new Error(`no page ${id}`);
@@ -31,7 +31,7 @@ export function routeOf(id: string): Route {
   return { ...plainRoute(page.title), page, section, start, ...neighbours };
 }
 
-/** A page that is made of no edition. */
+/** The route of a page without an edition. */
 export function plainRoute(title: string): Route {
   const home = entryOf('index')?.page;
   return {

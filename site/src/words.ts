@@ -1,8 +1,9 @@
 import type { EditionPages, SiteWords } from 'rulewright/site';
 import { base } from './base.ts';
 
-// Every word that the interface of the site says, in groups by its parts. Components and scripts import the groups that they need,
-// so that a page gets no others. A sentence with something in it is a function; counts go through `counted`.
+// Every word of the frame of the site, in groups by part; those about rules are in
+// src/model/phrases.ts. Components and scripts import only their groups, so that a page gets no
+// others. A sentence with a parameter is a function; counts use `counted`.
 
 /** `1 rule`, `3 rules`. */
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -10,7 +11,7 @@ export const counted = (count: number, one: string, many: string) => `${count} $
 /** `12 rules` */
 export const rulesCounted = (count: number) => counted(count, 'rule', 'rules');
 
-/** A name that authors write as one word, `shield-wall`, as words. */
+/** A name such as `shield-wall`, as words. */
 export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
 
 export const shellWords = {
@@ -46,7 +47,7 @@ export const pageWords = {
   place: 'Where this page is',
   noPage: 'No such page',
   noPageLead:
-    'Nothing stands at this address. A rule may have moved: search for its number or its words, or start from an edition.',
+    'There is no page at this address. A rule may have moved: search for its number or its words, or start from an edition.',
 };
 
 export const searchWords = {
@@ -70,10 +71,10 @@ export const tableWords = {
   open: 'Your table',
   openLabel: 'Your table: what you play with',
   title: 'Your table',
-  lead: 'Choose what you play with. Rules that are not in play fold away, and a rule with an exception says which. What you leave open counts as possible.',
+  lead: 'Choose what you play with. Rules that are not in play fold away, and a rule with an exception says which. What you do not choose counts as possible.',
   done: 'Done',
   showAll: 'Show all rules',
-  notLoaded: 'What applies could not be loaded. Choose again when there is a network.',
+  notLoaded: 'The choices could not be applied. Choose again when you are online.',
   nothingChosen: 'Nothing is chosen: every rule is shown as it is.',
   named: 'A table of this edition',
   state: (choices: readonly string[]) => `${choices.join('; ')}.`,
@@ -83,10 +84,10 @@ export const tableWords = {
   excepted: (count: number) => `${count} of them with an exception`,
   replaced: (count: number) => `${count} replaced`,
   undecided: (count: number) => `${count} not decided`,
-  hanging: (count: number) => `${count} hang on what is left open`,
+  hanging: (count: number) => `${count} depend on choices you haven’t made`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
-  /** Of a rule in a list, behind its name. */
+  /** After the name of a rule in a list. */
   short: {
     out: 'not in play at your table',
     excepted: 'with an exception at your table',
@@ -100,7 +101,7 @@ export const tableWords = {
     replaced: 'At your table replaced by ',
     undecided: 'At your table not decided, against ',
   },
-  /** Of a rule that something hangs on, behind its name. */
+  /** After the name of a rule that something depends on. */
   ifInPlay: ' (if it is in play)',
   /** Why a rule is not in play: what it needs of one facet. */
   missing: (values: readonly string[]) => `no ${values.join(' or ')} at your table`,
@@ -113,11 +114,11 @@ export const startWords = {
   abridges: (edition: string) => `Abridges ${edition}`,
   counted: (title: string, count: number) => `${title}: ${count}`,
   shortened: 'Leaves out parts of',
-  otherwise: 'Written as what differs from',
+  otherwise: 'Written as the differences from',
   terms: (count: number) => counted(count, 'term', 'terms'),
   search: 'Number or words of a rule',
   turn: 'The turn',
-  more: 'Beside the rules',
+  more: 'Other pages',
   versions: 'Versions and what they changed',
   allVersions: (count: number) => (count > 1 ? `all ${count} versions` : 'versions'),
   changedSince: (version: string) => `What changed since version ${version}`,
@@ -126,10 +127,10 @@ export const startWords = {
   sideBySide: 'side by side',
   comparisons: 'Side by side',
   elsewhereOf: (count: number, name: string) =>
-    `${counted(count, 'rule elsewhere bears', 'rules elsewhere bear')} on ${name}`,
+    `${counted(count, 'rule elsewhere affects', 'rules elsewhere affect')} ${name}`,
   noEdition: 'No edition has been compiled yet.',
   questions: (count: number) => counted(count, 'open question', 'open questions'),
-  errata: (count: number) => `${counted(count, 'slip', 'slips')} of the print put right`,
+  errata: (count: number) => `${counted(count, 'fault', 'faults')} of the printed text corrected`,
   downloads: 'Downloads, and how to read without a network',
 };
 
@@ -140,12 +141,13 @@ export const legendWords = {
   number: 'The number of a rule is a link to it. A tap copies the whole link.',
   starred: 'all abilities with a star',
   question: 'open question',
-  questionMeans: 'The print leaves it open here, and only its authors can decide. The text is as printed.',
+  questionMeans:
+    'The printed text leaves a question open, which only its authors can answer. The text is as printed.',
   erratum: 'erratum',
-  erratumMeans: 'A slip of the print is put right here.',
+  erratumMeans: 'A fault of the printed text is corrected here.',
   otherEdition: 'other edition',
   otherEditionMeans:
-    'Another edition has this rule and says something else. Without the sign it says the same, or has no such rule.',
+    'Another edition has this rule with other words. Without the sign its words are the same, or it has no such rule.',
   choicesLead: (value: string) =>
     `A rule with a badge such as “${value} only” counts at a table that plays with that.`,
   many: 'any number of them',
@@ -166,13 +168,13 @@ export const downloadWords = {
   programs: 'For programs',
   markdown: 'Rules as Markdown',
   markdownMeans: (name: string) =>
-    `The list of all sections. Each page has its rules so, with ${name} behind its address.`,
+    `The list of all sections. Each page has its rules so, with ${name} after its address.`,
   feed: 'Feed of changes (RSS)',
-  feedMeans: 'A program that reads feeds tells you when a new version is out, and what it changed.',
+  feedMeans: 'A feed reader shows when a new version is out, and what it changed.',
   graph: 'Rule graph (JSON)',
-  graphMeans: 'All that is known of this edition: every rule, with what changes it and what it refers to.',
+  graphMeans: 'Everything known about this edition: every rule, with what changes it and what it refers to.',
   schema: 'JSON Schema of a rule graph',
-  schemaMeans: 'What a rule graph holds, field by field.',
+  schemaMeans: 'What a rule graph contains, field by field.',
   biblio: 'Addresses of all rules (JSON)',
   biblioMeans: 'Number, id, address and title of each rule, so that other sites can link them.',
   search: 'Index of the search (JSON)',
@@ -191,8 +193,8 @@ export const peekWords = {
   back: 'Back',
   close: 'Close',
   loading: 'Loading …',
-  failed: 'It could not be loaded. Open it when there is a network.',
-  gone: 'What this link leads to is no more.',
+  failed: 'It could not be loaded. Open it when you are online.',
+  gone: 'This link leads to something that no longer exists.',
   more: (count: number) => `and ${rulesCounted(count)} more`,
   notInPlay: 'Not in play at your table',
   hint: 'Space shows what a link leads to',
@@ -201,14 +203,14 @@ export const peekWords = {
   pins: 'Pinned rules',
   hide: 'Hide',
   pinned: (count: number) => `${count} pinned`,
-  pinGone: (name: string) => `${name}: this rule is no more.`,
+  pinGone: (name: string) => `${name}: this rule no longer exists.`,
 };
 
 export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
-  more: (name: string) => `More on ${name}: who refers to it, what became of it`,
-  /** What is seen, behind a sign that says that they differ, and what is said besides. */
+  more: (name: string) => `More on ${name}: what refers to it, and its history`,
+  /** Words after a sign, shown and for screen readers. */
   differs: (editions: number) =>
     editions === 1
       ? { shown: 'another edition', said: ' differs' }
@@ -227,7 +229,7 @@ export const indexWords = {
   changed: (count: number) => (count === 0 ? 'No rule changed.' : `${rulesCounted(count)} changed.`),
   was: (name: string) => `; was ${name}`,
   asked:
-    'Rules that are not in the list, of which only the authors of the rules can say whether they should be, and what is asked of the stars themselves.',
+    'Questions about rules that may belong in this list, and about the stars themselves. Only the authors of the rules can answer them.',
 };
 
 export const termWords = {
@@ -241,26 +243,27 @@ export const faultWords = {
   count: (count: number) =>
     count === 0 ? 'The checks find nothing.' : `The checks find ${counted(count, 'fault', 'faults')}.`,
   severity: { error: 'error', warning: 'warning', info: 'note' },
-  knownLead: 'Faults of the printed document that the text keeps, with the reason that edition.yaml gives.',
+  knownLead:
+    'These faults of the printed document are kept in the text, for the reason given in edition.yaml.',
 };
 
 export const traceWords = {
   link: 'trace',
   section: 'The rules of this section',
   rest: 'All traces of this section',
-  reach: 'What reaches it',
-  nothing: 'Nothing in this edition changes it, can stop it or speaks of it.',
+  reach: 'What affects this rule',
+  nothing: 'Nothing in this edition changes it, can stop it or refers to it.',
   rules: rulesCounted,
   more: (count: number) => `${count} more`,
   through: 'through all of',
-  yields: '(gives way to it, being weaker)',
+  yields: '(gives way to it: its tier is lower)',
   circle: '(each supersedes the other)',
-  behind: (words: string) => `itself ${words}`,
+  itself: (words: string) => `itself ${words}`,
   versions: 'Versions',
   downTo: (version: string) => ` to ${version}`,
   meant: (number: string) => `${number} was another rule:`,
   nowIs: 'now',
-  noMore: 'which is no more',
+  noMore: 'which no longer exists',
   elsewhere: 'In other editions',
 };
 
@@ -268,35 +271,35 @@ export const versionWords = {
   changesSince: (version: string) => `What is different from version ${version}:`,
   allSame: 'Every number of this version means the same today.',
   numbersLead: (count: number) =>
-    `${count === 1 ? 'One number' : `${count} numbers`} of this version ${count === 1 ? 'is' : 'are'} something else today. A link that was made for this version leads here.`,
+    `${count === 1 ? 'One number' : `${count} numbers`} of this version ${count === 1 ? 'is another rule' : 'are other rules'} today. A link that was made for this version leads here.`,
   allVersions: 'All versions',
   since: 'All that changed since this version',
   same: (count: number) => `The same today (${count})`,
   list: (version: string) => `Version ${version}`,
   feed: 'Feed of changes (RSS)',
-  feedLead: ': a program that reads feeds tells you when a new version is out, and what it changed.',
+  feedLead: ': a feed reader shows when a new version is out, and what it changed.',
   pending: 'Since the last release:',
-  /** What the text of today is, where that is not what its version says. */
+  /** The state of the current text, unless its version shows it. */
   states: { released: null, unreleased: 'not released yet', changed: 'changed since it was released' },
-  present: 'the present one',
-  first: 'the first that is recorded here',
+  present: 'the current one',
+  first: 'the first that is recorded',
   noRule: 'no rule changed',
   became: 'became',
   nameless: 'a rule without a number',
-  nothing: 'nothing took its place',
+  nothing: 'nothing replaced it',
   past: 'version',
   formerly: 'Formerly on this page',
   anotherNow: 'Another rule now.',
   meant: (versions: string, number: string) => `In ${versions}, ${number} was`,
   anotherRule: 'another rule',
-  meantNoMore: ', which is no more.',
+  meantNoMore: ', which no longer exists.',
   meantNow: ', which is now ',
   otherRule: (number: string) => `${number} is another rule now:`,
   former: (version: string) =>
-    `This section was part of the rules up to version ${version}. Here is where its rules are now.`,
+    `This section was part of the rules up to version ${version}. This is where its rules are now.`,
 };
 
-/** What is said behind the version of the text of today; null where it is that version, and where none was ever released. */
+/** Suffix of the current text's version; null if released, or if nothing ever was. */
 export const textState = (versions: EditionPages['versions']): string | null =>
   versions && versions.released > 0 ? versionWords.states[versions.state] : null;
 
@@ -306,21 +309,22 @@ export const compareWords = {
   version: (version: string) => `Version ${version}`,
   asVersion: (version: string) => `version ${version}`,
   changes: (count: number) => counted(count, 'change', 'changes'),
-  otherwise: (count: number) => `${rulesCounted(count)} told otherwise`,
-  notKnown: (count: number) => `${count} not known in the other`,
+  otherwise: (count: number) => `${rulesCounted(count)} worded differently`,
+  notKnown: (count: number) => `${count} not found in the other`,
   none: 'No differences.',
   same: (count: number) => `${rulesCounted(count)} the same`,
-  typography: (count: number) => `${count} of them but for capitals, punctuation and formatting`,
-  record: 'Of one side only the record of its release is known: what was reworded is told, and not how.',
+  typography: (count: number) => `${count} of them except for capitals, punctuation and formatting`,
+  record:
+    'Only the record of a release is known of one side: it shows that a rule was reworded, but not how.',
   partial:
-    'Classes, attributes, addresses, layout and settings are not compared: an older program wrote the record.',
+    'Classes, attributes, addresses, layout and settings are not compared: an older version of the program wrote the record.',
   independent:
-    'Each of the two tells the game in its own words and its own order. What was not found in the other is not known: it may be there all the same.',
+    'Each of the two explains the game in its own words and its own order. A rule that was not found in the other may still be there.',
   overview: 'Section by section',
   following: (count: number) =>
-    `${counted(count, 'section', 'sections')} in which all follows from elsewhere`,
+    `${counted(count, 'section', 'sections')} where every change follows from another section`,
   unchanged: (count: number) => `${counted(count, 'section', 'sections')} without a change`,
-  unknownSections: (count: number) => `${counted(count, 'section', 'sections')} not known in the other`,
+  unknownSections: (count: number) => `${counted(count, 'section', 'sections')} not found in the other`,
   leftOut: (count: number) => `${counted(count, 'part', 'parts')} that only one of the two has`,
   leftOutOf: (count: number, edition: string) => `${rulesCounted(count)}, in ${edition}`,
   show: 'Show',
@@ -336,8 +340,8 @@ export const compareWords = {
   copied: 'the change',
   more: (count: number) => `${count} more`,
   follow: (count: number) => `${counted(count, 'change follows', 'changes follow')} from this`,
-  renumbered: (count: number) => `${rulesCounted(count)} with another number only`,
-  unknown: (count: number, edition: string) => `${rulesCounted(count)} of ${edition}, not known in the other`,
+  renumbered: (count: number) => `${rulesCounted(count)} only renumbered`,
+  unknown: (count: number, edition: string) => `${rulesCounted(count)} of ${edition}, not found in the other`,
   settings: (count: number) => `${counted(count, 'change', 'changes')} of the edition itself`,
   edition: 'The edition itself',
   common: 'Changed together',
@@ -345,26 +349,26 @@ export const compareWords = {
 
 export const offlineWords = {
   title: 'Without a network',
-  lead: 'Pages that were read on this device can be read again without a network. An edition that is kept is there as a whole, with its search. A page that is neither needs the network.',
+  lead: 'You can read a page again offline once you have read it on this device. An edition that you keep is complete, with its search. Every other page needs a network.',
   of: (edition: string) => `${edition} without a network`,
   keep: (size: string) => `Keep all of it on this device (${size})`,
   fetchNewer: (size: string) => `Fetch what is new (${size})`,
   remove: 'Remove it',
   notKept: 'It is not kept on this device.',
-  newerState: 'It is kept on this device. A newer state is there.',
+  newerState: 'It is kept on this device. A newer version is available.',
   kept: 'All of it is kept on this device, and can be read without a network.',
   fetching: 'Fetching …',
   fetched: (bytes: string, of: string) => `Fetching: ${bytes} of ${of}`,
   failedKeep: 'It could not be fetched. What was there before is as it was.',
   newerText: (edition: string, version: string) =>
-    `A newer text of ${edition} is there (version ${version}).`,
+    `A newer text of ${edition} is available (version ${version}).`,
   fetch: 'Fetch it',
   later: 'Later',
   failedFetch: 'It could not be fetched. What is kept is as it was.',
   megabytes: (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`,
 };
 
-/** What the site is called, and where it is served. @param site as Astro knows it, where it does */
+/** Title and address of the site. @param site as Astro knows it, if set */
 export const siteWords = (site: URL | undefined): SiteWords => ({
   title: process.env['RULEWRIGHT_SITE_TITLE'] ?? '',
   origin: site?.origin ?? '',

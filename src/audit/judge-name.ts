@@ -98,7 +98,7 @@ function judgePast(
   if (changes.has('reworded') || changes.has('relabelled')) {
     const title = isNameless ? '' : ` (${called})`;
     const message = `Unexpected change: ${name}${title} was reworded since ${version}${isOther ? `; ${then}` : ''}.`;
-    return { ...rest, status: 'reworded', message, help: 'Look whether what stands here is still right.' };
+    return { ...rest, status: 'reworded', message, help: 'Check whether this text is still right.' };
   }
   if (!isOther) return { status: 'same', was, now };
   const story = isNameless ? then : `in ${version} this was ${called}; ${then}`;
@@ -128,10 +128,10 @@ function fixOf(
 }
 
 function removed(name: string, { was, now, since, why }: PastRule): Verdict {
-  const reason = `${since === undefined ? '' : ` since ${since}`}${why === undefined ? '' : ` (${why})`}`;
+  const reason = `${since === undefined ? '' : ` in ${since}`}${why === undefined ? '' : ` (${why})`}`;
   const called = was.label ?? (was.id === name ? 'it' : was.id);
-  const message = `Unexpected rule ${name}: ${called} is no more${reason}.`;
-  const help = now.length === 0 ? 'Nothing took its place.' : `In its place: ${now.map(titleOf).join(', ')}.`;
+  const message = `Unexpected rule ${name}: ${called} was removed${reason}.`;
+  const help = now.length === 0 ? 'Nothing replaced it.' : `Replaced by ${now.map(titleOf).join(', ')}.`;
   return { status: 'removed', was, now, message, help };
 }
 
@@ -173,13 +173,13 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   // A rule without a label is called by that of a rule that holds it.
   const holds = ({ number }: AuditedRule) => number !== null && meant?.number?.startsWith(number) === true;
   if (meant?.label === null && labelled.some(holds)) return verdict;
-  const help = `The label is that of ${labelled.map(titleOf).join(', ')}: put the number or the label right.`;
+  const help = `The label is that of ${labelled.map(titleOf).join(', ')}: correct the number or the label.`;
   // Which rule was meant has to be known before a number is put right.
   if (status !== 'same') {
     const { fix: _, help: todo, ...rest } = verdict;
     return { ...rest, help: todo === undefined ? help : `${todo} ${help}` };
   }
-  const message = `Unexpected label behind ${name}: that is ${meant ? calledIn(meant, index) : 'another rule'}.`;
+  const message = `Unexpected label after ${name}: that is ${meant ? calledIn(meant, index) : 'another rule'}.`;
   return { status: 'mislabelled', was, now, message, help };
 }
 

@@ -1,33 +1,33 @@
 import { append } from './append.ts';
 
 /** Weight of a word: high for rare words, near zero for words of every second item. */
-export type Weigh = (word: string) => number;
+export type Weigh<Word = string> = (word: Word) => number;
 
 /**
  * Items (by number) under their words. Finds items that share words without comparing all pairs.
  */
-export interface WordIndex {
+export interface WordIndex<Word = string> {
   /** Number of items with a word. */
-  count(word: string): number;
+  count(word: Word): number;
   /**
    * Words by which to look up candidates, heaviest first, ties in the order given. Leaves out words
    * that no item has, or too many.
    */
-  rarest(words: Iterable<string>, limits: RareWords): string[];
+  rarest(words: Iterable<Word>, limits: RareWords<Word>): Word[];
   /**
    * Total weight of the words that each item shares with the given ones; contains the items that
    * share any.
    */
-  shared(words: Iterable<string>, weigh: Weigh): ReadonlyMap<number, number>;
+  shared(words: Iterable<Word>, weigh: Weigh<Word>): ReadonlyMap<number, number>;
 }
 
 /** Which words are rare enough for a look-up. */
-export interface RareWords {
+export interface RareWords<Word = string> {
   /** Words of more items than this are too common. */
   readonly mostThings: number;
   /** Look up at most this many words. */
   readonly mostWords?: number;
-  readonly weigh?: Weigh;
+  readonly weigh?: Weigh<Word>;
 }
 
 /**
@@ -35,12 +35,12 @@ export interface RareWords {
  *
  * @param bags the words of each item, each word once
  */
-export function createWordIndex(bags: readonly Iterable<string>[]): WordIndex {
-  const postings = new Map<string, number[]>();
+export function createWordIndex<Word = string>(bags: readonly Iterable<Word>[]): WordIndex<Word> {
+  const postings = new Map<Word, number[]>();
   for (const [thing, bag] of bags.entries()) {
     for (const word of bag) append(postings, word, thing);
   }
-  const count = (word: string) => postings.get(word)?.length ?? 0;
+  const count = (word: Word) => postings.get(word)?.length ?? 0;
   // Shared by all look-ups, and zero between them: most items share no word.
   const sums = new Float64Array(bags.length);
   return {

@@ -89,8 +89,8 @@ const noMalformedConstruct = defineCheck({
     name: 'no-malformed-construct',
     severity: 'error',
     summary:
-      'Reports attributes, alerts, suggestions, tables, bold text and glossary entries that are not written as the format has them, and images.',
-    why: 'What the format does not recognise is printed as text, and what it should have done is not done.',
+      'Reports malformed attributes, alerts, suggestions, tables, bold text, list numbers and glossary entries, and also images and HTML.',
+    why: 'What the format does not recognise is printed as text and has no effect.',
     fix: 'safe',
   },
   create: (context) => ({
@@ -104,8 +104,8 @@ const noEmptyReference = defineCheck({
     code: 'R007',
     name: 'no-empty-reference',
     severity: 'error',
-    summary: 'Reports brackets with nothing in them.',
-    why: 'A reference was meant and its target was lost, most often when a document was copied.',
+    summary: 'Reports empty brackets.',
+    why: 'A reference was meant, but its target was lost, usually when a document was copied.',
     fix: 'none',
   },
   create: ({ source, report }) => ({
@@ -132,7 +132,7 @@ const noRepeatedMarker = defineCheck({
     name: 'no-repeated-marker',
     severity: 'warning',
     summary: 'Reports a marker that a rule already has.',
-    why: 'It says nothing twice; most often another rule was to be named, which is why taking it out is no safe fix.',
+    why: 'The second one adds nothing. Usually another rule was meant, so removing the marker is not a safe fix.',
     fix: 'unsafe',
   },
   create({ source, report }) {
@@ -154,10 +154,10 @@ const noRepeatedMarker = defineCheck({
           at: reference.at,
           node,
           message: `Unexpected second marker "${source.text.slice(...reference.at)}".`,
-          help: 'Leave it out, or name the rule that was meant.',
+          help: 'Remove it, or name the rule you mean.',
           related: [{ node, message: 'the first one', at: first.at }],
           // Not safe: the second may have been meant for another rule.
-          fix: writeFix([start, reference.at[1]], '', { title: 'take it out' }),
+          fix: writeFix([start, reference.at[1]], '', { title: 'remove it' }),
         });
       },
     };
@@ -170,7 +170,7 @@ const noMarkerCircle = defineCheck({
     name: 'no-marker-circle',
     severity: 'error',
     summary: 'Reports two rules that supersede each other.',
-    why: 'Neither can then hold: whichever is read first sends the reader to the other one.',
+    why: 'Neither of them can hold: each sends the reader to the other one.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -185,8 +185,8 @@ const noMarkerCircle = defineCheck({
           at: reference.targetAt,
           node: rule,
           message: `Unexpected marker: ${nameOf(other)} supersedes this rule and is superseded by it.`,
-          help: 'Take one of the two markers out.',
-          related: [{ node: other, message: 'the marker back', at: back.reference.at }],
+          help: 'Remove one of the two markers.',
+          related: [{ node: other, message: 'the opposite marker', at: back.reference.at }],
         });
       }
     },
@@ -198,8 +198,8 @@ const noDownwardMarker = defineCheck({
     code: 'R030',
     name: 'no-downward-marker',
     severity: 'warning',
-    summary: 'Reports a rule that a rule of a lower tier supersedes.',
-    why: 'The tiers say that the higher rule holds, the marker that it does not. One of the two is wrong, or the marker stands on the wrong rule.',
+    summary: 'Reports a marker by which a rule of a lower tier supersedes one of a higher tier.',
+    why: 'By the tiers the higher rule holds, by the marker it does not. One of the two is wrong, or the marker is on the wrong rule.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -220,8 +220,8 @@ const noDownwardMarker = defineCheck({
           severity: ranks.isNamed ? 'warning' : 'info',
           judged: [rule, other],
           message: ranks.isNamed
-            ? `Unexpected marker: ${nameOf(other)} is of the tier "${other.tier}" and cannot supersede a rule of the tier "${rule.tier}"${whereBoth(rule, other)}.`
-            : `Unexpected marker: ${nameOf(other)} stands in an earlier chapter, and nearly all other markers name later ones.`,
+            ? `Unexpected marker: ${nameOf(other)} has the tier "${other.tier}" and cannot supersede a rule of the tier "${rule.tier}"${whereBoth(rule, other)}.`
+            : `Unexpected marker: ${nameOf(other)} is in an earlier chapter, but nearly all other markers name later ones.`,
           help: ranks.isNamed
             ? 'Put the marker on the rule that gives way, or set the tier of one of the two with tier=.'
             : 'If chapters outrank each other, say so with "tiers" in edition.yaml.',
@@ -237,8 +237,8 @@ const noBothSigns = defineCheck({
     code: 'R028',
     name: 'no-both-signs',
     severity: 'error',
-    summary: 'Reports a rule that one other rule adds to and supersedes at the same time.',
-    why: 'Either the first rule still holds or it does not; readers and tools have to guess which sign is the slip.',
+    summary: 'Reports a rule that another rule both adds to and supersedes.',
+    why: 'Either the marked rule still holds or it does not. Readers and programs have to guess which sign is wrong.',
     fix: 'none',
   },
   create({ index, report }) {
@@ -260,7 +260,7 @@ const noBothSigns = defineCheck({
           at: reference.targetAt,
           node,
           message: `Unexpected second sign: ${name} already ${first.kind === 'adds' ? 'adds to' : 'supersedes'} this rule.`,
-          help: 'Keep + if this rule still holds beside it, - if it does not, fully or in part.',
+          help: 'Keep + if this rule still holds, - if it does not hold in whole or in part.',
           related: [
             { node, message: 'the first marker', at: first.reference.at },
             ...(other ? [{ node: other, message: 'the rule that both name' }] : []),

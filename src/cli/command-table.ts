@@ -101,6 +101,7 @@ export const commandTable: ReadonlyMap<string, CommandRow> = new Map<string, Com
       options: ['dataDir', 'watch', 'inputs', ...tables, 'allowChecks', 'format', 'keepGoing', ...compiling],
       formats: reports,
       example: 'build --out public/rules',
+      more: 'Name a folder to zip or upload it: dist/data is a link to the newest files, so that programs never read half of them.',
       load: async () => (await import('./commands/build.ts')).build,
     },
   ],
@@ -220,6 +221,16 @@ export const commandTable: ReadonlyMap<string, CommandRow> = new Map<string, Com
       options: ['stdio', 'deadline'],
       example: 'lsp --stdio',
       load: async () => (await import('./commands/lsp.ts')).lsp,
+    },
+  ],
+  [
+    'mcp',
+    {
+      args: [],
+      does: 'answer assistants over the Model Context Protocol',
+      options: ['builtData', 'http', 'deadline'],
+      example: 'mcp --data dist/data',
+      load: async () => (await import('./commands/mcp.ts')).mcp,
     },
   ],
   [

@@ -15,9 +15,9 @@ export function completeChange(folder: string): void {
   const recovered = recoverChange(folder);
   if (!recovered) return;
   const { isDone, left } = recovered;
-  const what = isDone ? 'completed' : 'taken back';
-  const edited = left.map((path) => `\n  ${shown(folder, path)} was edited since and is left as it is`);
-  report(`a change that was interrupted is ${what}${edited.join('')}`);
+  const what = isDone ? 'completed' : 'undone';
+  const edited = left.map((path) => `\n  ${shown(folder, path)} was edited in the meantime and is unchanged`);
+  report(`an interrupted change was ${what}${edited.join('')}`);
 }
 
 /**
@@ -30,7 +30,7 @@ export function tidyRules(folder: string): void {
   // Next to an edition outside of a rules/ folder, nothing is touched.
   if (basename(folder) !== 'rules' && !existsSync(join(folder, editionFileName))) return;
   for (const path of takeLeftovers(folder))
-    report(`${shown(folder, path)} was left by a command that was interrupted, and is removed`);
+    report(`${shown(folder, path)} was left by an interrupted command, and is removed`);
 }
 
 const shown = (folder: string, path: string) => visible(join(basename(folder), path).split(sep).join('/'));

@@ -21,6 +21,13 @@ export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
   compiled.flatMap((one) => {
     const diagnostics = allDiagnostics([one]);
     const misnested = new Set(diagnostics.filter(isOfNesting).map(({ place }) => place.file));
+    // An id is made of where its rule stands.
+    const unordered = new Set(
+      diagnostics
+        .filter(({ name, fix }) => name === 'no-wrong-list-number' && fix?.kind === 'unsafe')
+        .map(({ place }) => place.file),
+    );
+    const waitsForOrder = ({ name, place }: Diagnostic) => name === 'require-id' && unordered.has(place.file);
     const fixedByFile = Map.groupBy(
       diagnostics.filter(({ fix }) => fix?.kind === 'safe'),
       ({ place }) => keyOf(place),
@@ -36,6 +43,7 @@ export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
     return diagnostics.filter(
       (diagnostic) =>
         !waits(diagnostic) &&
+        !waitsForOrder(diagnostic) &&
         (isOfNesting(diagnostic) ||
           isUnseen(diagnostic) ||
           !filesOf(diagnostic).some((file) => misnested.has(file))),

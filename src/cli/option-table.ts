@@ -52,7 +52,7 @@ const optionTable = {
   named: { flags: '--named <name>', does: 'use a table of edition.yaml; --table changes it' },
   without: { flags: '--without <rule...>', does: 'leave out these rules and everything in them' },
   outFile: { flags: '--out <file>', does: 'write to this file' },
-  dataDir: { flags: '--out <dir>', does: 'write to this folder and replace it (default: dist/data)' },
+  dataDir: { flags: '--out <dir>', does: 'write to this folder and replace it (default: dist/data, a link)' },
   siteDir: {
     flags: '--out <dir>',
     does: 'build: write to this folder; preview: serve it (default: dist/site)',
@@ -161,6 +161,12 @@ const optionTable = {
   },
   config: { flags: '--config <file>', does: 'read settings from this file (default: rulewright-audit.yaml)' },
   strict: { flags: '--strict', does: 'exit with 1 if a rule has changed' },
+  builtData: { flags: '--data <dir>', does: 'answer from the JSON that build wrote to this folder' },
+  http: {
+    flags: '--http <port>',
+    does: 'answer on this port of 127.0.0.1 instead of standard input and output',
+    parse: wholeNumber,
+  },
   stdio: { flags: '--stdio', does: 'use standard input and output, which is the default' },
 } satisfies Record<string, OptionRow>;
 

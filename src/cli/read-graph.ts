@@ -43,7 +43,7 @@ export function readJson(
     const json: unknown = JSON.parse(readBytes(resolve(cwd, written), largestJson, home).toString());
     const field = overlongIn(json);
     if (field !== null)
-      return `"${written}" cannot be compared with: ${field} is longer than any text of an edition.`;
+      return `"${written}" cannot be compared with: ${field} is too long for a text of an edition.`;
     return { json };
   } catch (error) {
     return `"${written}" cannot be compared with: ${whyUnread(error)}.`;
@@ -73,7 +73,7 @@ const wordsOfRules: ReadonlySet<string> = new Set(['text', 'markdown', 'descript
 const deepestJson = 20;
 
 function whyUnread(error: unknown): string {
-  if (error instanceof SyntaxError) return 'it is no JSON';
+  if (error instanceof SyntaxError) return 'it is not JSON';
   return error instanceof UnreadFile ? `it is ${error.message}` : reasonOf(error);
 }
 
@@ -86,5 +86,5 @@ export function checkForm<T>(written: string, value: unknown, form: ZodType<T>, 
   const message = (issue?.message ?? 'unknown form')
     .replace(/^Invalid input: /, '')
     .replace('received undefined', 'and it is missing');
-  return `"${written}" cannot be compared with: it is no ${what} of this version of rulewright (${field === '' ? '' : `${field}: `}${message}).`;
+  return `"${written}" cannot be compared with: it is not a ${what} of this version of rulewright (${field === '' ? '' : `${field}: `}${message}).`;
 }

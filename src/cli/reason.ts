@@ -27,5 +27,5 @@ export function failure(error: unknown): CommandResult {
     const what = path === undefined ? '' : `"${path}": `;
     return refuse(`${what}${reasonOf(error)}.`, ...debug);
   }
-  return refuse(message, 'This is an error of rulewright; RULEWRIGHT_DEBUG=1 shows where.', ...debug);
+  return refuse(message, 'This is a bug in rulewright; RULEWRIGHT_DEBUG=1 shows where.', ...debug);
 }

@@ -49,4 +49,4 @@ export async function runCommand(
 }
 
 const tooLong = (deadline: number) =>
-  `the rules were read, and putting them together took longer than ${deadline * deadlinesAfterReading} s; --deadline gives more.`;
+  `the rules were read, but compiling them took longer than ${deadline * deadlinesAfterReading} s; --deadline SECONDS allows more.`;

@@ -38,10 +38,9 @@ export function selectEditions(request: {
 }): Selection | string {
   const start = request.root === null ? request.cwd : resolve(request.cwd, request.root);
   const project = findProject(start);
-  if (request.root !== null && project?.root !== start)
-    return `there is no folder rules/ in "${request.root}".`;
+  if (request.root !== null && project?.root !== start) return `no folder rules/ in "${request.root}".`;
   if (!project && request.editions.length === 0) {
-    return 'there is no folder rules/ here or above. "rulewright init DIR" makes a small edition to start from.';
+    return 'no folder rules/ here or above. Start a rulebook with "rulewright init DIR".';
   }
   if (project) completeChange(project.rules);
   const folders: EditionFolder[] = [];
@@ -51,9 +50,9 @@ export function selectEditions(request: {
     if (!folders.some((folder) => folder.path === found.path)) folders.push(found);
   }
   if (request.editions.length === 0) folders.push(...(project?.editions ?? []));
-  if (folders.length === 0) return 'the folder rules/ holds no edition: a folder with an edition.yaml in it.';
+  if (folders.length === 0) return 'rules/ has no edition yet. Add one with "rulewright init --edition ID".';
   const twice = folders.find((folder, i) => folders.findIndex(({ name }) => name === folder.name) < i);
-  if (twice) return `there are two editions "${twice.name}" here; a command takes one of them.`;
+  if (twice) return `there are two editions "${twice.name}" here; name one of them.`;
   const root = rootOf(project, folders, request.cwd);
   const selected = folders.map((folder) => readEdition(folder, root));
   return {
@@ -109,9 +108,9 @@ function unknownEdition(name: string, project: Project | null, cwd: string): str
   const names = project?.editions.map((edition) => edition.name) ?? [];
   const path = resolve(cwd, name);
   if (name !== '' && (path === project?.root || path === project?.rules))
-    return `"${name}" holds editions and is none. Name one of them: ${names.join(', ')}.`;
+    return `"${name}" contains editions. Name one of them: ${names.join(', ')}.`;
   const file = statSync(path, { throwIfNoEntry: false })?.isFile() ? editionOfFile(path) : undefined;
-  if (file === null) return `"${name}" is a file of no edition.`;
+  if (file === null) return `"${name}" belongs to no edition.`;
   if (file !== undefined)
     return `"${name}" is a file of the edition "${basename(file)}"; this command takes editions.`;
   if (/\.(?:md|yaml)$/i.test(name)) return `there is no file "${name}".`;

@@ -3,7 +3,9 @@ import type { Table } from '../precedence/effective.ts';
 import { readTable } from '../precedence/read-table.ts';
 import type { CommandOptions } from './command.ts';
 
-type TableOptions = Pick<CommandOptions, 'table' | 'named' | 'without'>;
+type TableOptions = {
+  readonly [Name in 'table' | 'named' | 'without']?: CommandOptions[Name] | undefined;
+};
 
 /** The table of the options: null without any, or one sentence about why it is impossible. */
 export type TableChoice =
@@ -13,7 +15,7 @@ export type TableChoice =
 /** Reads `--table`, `--named` and `--without` for one edition. */
 export function tableChoice(graph: Graph, { table, named, without }: TableOptions): TableChoice {
   const missing = without?.find((id) => !graph.nodes.some((node) => node.id === id));
-  if (missing !== undefined) return { ok: false, error: `there is no rule "${missing}" to play without.` };
+  if (missing !== undefined) return { ok: false, error: `no rule "${missing}" to leave out.` };
   if (table === undefined && named === undefined) return { ok: true, table: undefined, without };
   // An empty choice leaves everything open, as in --table "$CHOICES".
   const choices = (table ?? []).filter((choice) => choice !== '');

@@ -53,7 +53,7 @@ export function asRecord(edition: ComparedEdition, isWhole: boolean): ComparedEd
     });
   const rules = owned.map((rule, index): ComparedRule => {
     const parts = partsOf.get(rule.index) ?? [];
-    const facts = isWhole ? { formatting: () => recordedFacts(rule, parts).looks ?? '' } : noFacts;
+    const facts = isWhole ? { markdown: () => recordedFacts(rule, parts).looks ?? '' } : noFacts;
     // Older programs left out what stands in brackets.
     const wording = foldedDigest(isWhole ? rule.text : rule.text.replace(/\[[^[\]]*\]/g, ' '));
     const digests = parts.map((part) => partDigest(part, rule));

@@ -123,12 +123,15 @@ const none: Exchange = { gain: 0, parted: [], paired: [] };
 /** What it gives to pair two rules, and the rules that they are parted from with each other where those are alike. */
 function exchangeOf(one: WordedRule, other: WordedRule, matcher: Matcher, worth: Worth): Exchange {
   const [ofOne, ofOther] = [matcher.byA.get(one.rule.index), matcher.byB.get(other.rule.index)];
-  if ((ofOne && ofOne === ofOther) || !isAlike(one, other, matcher, worth) || matcher.isDenied(one, other))
-    return none;
+  if ((ofOne && ofOne === ofOther) || matcher.isDenied(one, other)) return none;
+  const own = worthOf(one, other, matcher, worth);
+  // Rules have to be alike enough to be a pair at all.
+  if (own < worth.least(one, other)) return none;
   const parted = [ofOne, ofOther].flatMap((pair) => pair ?? []);
   const [left, right] = [matcher.a[ofOther?.a ?? -1], matcher.b[ofOne?.b ?? -1]];
-  const isPair = left !== undefined && right !== undefined && isAlike(left, right, matcher, worth);
-  const rest = isPair && !matcher.isDenied(left, right) ? worthOf(left, right, matcher, worth) : 0;
+  const ofRest = left && right ? worthOf(left, right, matcher, worth) : 0;
+  const isPair = left !== undefined && right !== undefined && ofRest >= worth.least(left, right);
+  const rest = isPair && !matcher.isDenied(left, right) ? ofRest : 0;
   // An id is given up for words, and not for the rules alone that one holds.
   if (parted.some((pair) => haveOneId(pair, matcher))) {
     const alike = matcher.similarity(one, other) + (isPair ? matcher.similarity(left, right) : 0);
@@ -136,7 +139,7 @@ function exchangeOf(one: WordedRule, other: WordedRule, matcher: Matcher, worth:
   }
   const before = parted.reduce((sum, pair) => sum + worthOfPair(pair, matcher, worth), 0);
   return {
-    gain: worthOf(one, other, matcher, worth) + rest - before,
+    gain: own + rest - before,
     parted,
     paired: [[one, other], ...(isPair ? [[left, right] as const] : [])],
   };
@@ -151,10 +154,6 @@ function worthOfPair({ a, b }: FoundPair, matcher: Matcher, worth: Worth): numbe
   const [one, other] = [matcher.a[a], matcher.b[b]];
   return one && other ? worthOf(one, other, matcher, worth) : 0;
 }
-
-/** Are two rules alike enough to be a pair at all? */
-const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, { least, ofId, ofHeld }: Worth) =>
-  scoreOf(a, b, matcher) + worthOfIds(a, b, ofId) + ofHeld(a, b) >= least(a, b);
 
 function worthOfIds(a: WordedRule, b: WordedRule, ofId: number): number {
   if (!a.rule.hasOwnId || a.rule.id !== b.rule.id) return 0;

@@ -1,4 +1,6 @@
+import { diffArrays } from 'diff';
 import { numberWords } from '../base/number-words.ts';
+import { pushAll } from '../base/push-all.ts';
 
 /** A figure in a text: `3`, `three`, `1/2`, `half`. */
 export interface Figure {
@@ -41,7 +43,7 @@ interface Token {
 }
 
 /**
- * Where two tellings of one rule give different figures.
+ * Where two wordings of one rule give different figures.
  *
  * Texts that are mostly the same are laid side by side word by word: a figure that stands where the other text has
  * another, or none, has changed. In texts of different words only the figures themselves can be compared: those of one
@@ -53,14 +55,14 @@ interface Token {
 export function compareFigures(a: string, b: string, reading: FigureReading): FigureChange[] {
   const [one, other] = [tokensOf(a, reading), tokensOf(b, reading)];
   if (![...one, ...other].some(({ figure }) => figure !== null)) return [];
-  const hunks = one.length * other.length > mostCells ? null : align(one, other);
+  const hunks = align(one, other);
   const same = hunks === null ? 0 : one.length - hunks.reduce((sum, hunk) => sum + hunk.a.length, 0);
   if (hunks !== null && same * 2 >= leastSame * (one.length + other.length)) return changesOf(hunks);
   return conflictsOf(one, other);
 }
 
-/** Two texts longer than this together are not laid side by side. */
-const mostCells = 400_000;
+/** Two texts that differ in more words are not laid side by side. */
+const mostEdits = 2000;
 /** Of the words of both texts so many have to be the same, in the same order, to be laid side by side. */
 const leastSame = 0.6;
 
@@ -105,48 +107,29 @@ function figureOf(word: string, { isEnglish, shapes }: FigureReading): number | 
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 }
 
-/** A stretch of one text that stands where the other has another. */
+/** A range of one text that stands where the other has another. */
 interface Hunk {
   readonly a: Token[];
   readonly b: Token[];
 }
 
-/** The stretches that differ between two texts laid side by side by their longest common subsequence. */
-function align(a: readonly Token[], b: readonly Token[]): Hunk[] {
-  const width = b.length + 1;
-  const table = new Uint16Array((a.length + 1) * width);
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      const [below, right] = [table[(i + 1) * width + j] ?? 0, table[i * width + j + 1] ?? 0];
-      const isSame = a[i]?.word === b[j]?.word;
-      table[i * width + j] = isSame ? (table[(i + 1) * width + j + 1] ?? 0) + 1 : Math.max(below, right);
-    }
-  }
+/** The ranges that differ between two texts laid side by side; null if the texts differ in too many words. */
+function align(a: readonly Token[], b: readonly Token[]): Hunk[] | null {
+  const parts = diffArrays([...a], [...b], {
+    comparator: (one, other) => one.word === other.word,
+    maxEditLength: mostEdits,
+  });
   const hunks: Hunk[] = [];
-  let open: Hunk | null = null;
-  let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    const [x, y] = [a[i], b[j]];
-    if (x && y && x.word === y.word) {
-      open = null;
-      i += 1;
-      j += 1;
+  let hunk: Hunk = { a: [], b: [] };
+  for (const { value, added, removed } of parts ?? []) {
+    if (!added && !removed) {
+      hunk = { a: [], b: [] };
       continue;
     }
-    if (!open) {
-      open = { a: [], b: [] };
-      hunks.push(open);
-    }
-    const takesA = x && (!y || (table[(i + 1) * width + j] ?? 0) >= (table[i * width + j + 1] ?? 0));
-    if (takesA) {
-      open.a.push(x);
-      i += 1;
-    } else if (y) {
-      open.b.push(y);
-      j += 1;
-    }
+    if (hunks.at(-1) !== hunk) hunks.push(hunk);
+    pushAll(removed ? hunk.a : hunk.b, value);
   }
-  return hunks;
+  return parts ? hunks : null;
 }
 
 const figuresOf = (tokens: readonly Token[]): Figure[] =>
@@ -154,7 +137,7 @@ const figuresOf = (tokens: readonly Token[]): Figure[] =>
     figure === null ? [] : [{ value: figure, written: word, index }],
   );
 
-/** A figure alone came or went; in a longer stretch it belongs to something that was added or taken out as a whole. */
+/** A figure alone came or went; in a longer range it belongs to something that was added or taken out as a whole. */
 const isSmall = ({ a, b }: Hunk) => a.length <= 3 && b.length <= 3;
 
 function changesOf(hunks: readonly Hunk[]): FigureChange[] {

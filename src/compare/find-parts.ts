@@ -1,8 +1,8 @@
 import { append } from '../base/append.ts';
-import { bestWhole, commonPairs, lostPairs } from './lost-words.ts';
+import { bestWhole, createWordPairs, haveSameWords, lostPairs, type WordPairs } from './lost-words.ts';
 import type { Matcher } from './matcher.ts';
 import type { Regrouping } from './matching.ts';
-import type { WordedRule } from './words.ts';
+import type { Word, WordedRule } from './words.ts';
 
 /** What is so much like a rule may be that rule, moved, and no part of it; and between books that are independent of each other. */
 const leastMoved = 0.5;
@@ -41,13 +41,20 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
       );
     }
   };
-  let common: ReadonlySet<string> | undefined;
   const find = (isPaired: boolean) => {
     const { a, b, byA, byB, similarity } = matcher;
     const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
     const openB = indicesOf(matcher.openB());
-    common ??= commonPairs(a, b);
-    const options = { isPaired, isRetold: matcher.isRetold(), similarity, common };
+    const hasChanged = (rule: WordedRule, other: WordedRule | undefined) =>
+      !other || !haveSameWords(rule, other);
+    const pairs = createWordPairs(
+      [...a, ...b],
+      [
+        ...a.filter((rule) => hasChanged(rule, b[byA.get(rule.rule.index)?.b ?? -1])),
+        ...b.filter((rule) => hasChanged(rule, a[byB.get(rule.rule.index)?.a ?? -1])),
+      ],
+    );
+    const options = { isPaired, isRetold: matcher.isRetold(), similarity, pairs };
     const split = partsOf({ wholes: a, parts: b, counterpart: toB, open: openB, ...options });
     add(splits, split);
     matcher.reserve([], [...split.values()].flat());
@@ -88,14 +95,14 @@ interface Search {
   /** Are the two independent of each other? Then the same few words stand in many places, and only those near the counterpart count. */
   readonly isRetold: boolean;
   readonly similarity: Matcher['similarity'];
-  readonly common: ReadonlySet<string>;
+  readonly pairs: WordPairs;
 }
 
 function partsOf(search: Search): Map<number, number[]> {
   const { wholes, parts, counterpart, open, isPaired, isRetold } = search;
   const found = new Map<number, number[]>();
   if (open.length === 0) return found;
-  const lost = lostPairs(wholes, parts, counterpart, search.common);
+  const lost = lostPairs(wholes, parts, counterpart, search.pairs);
   const back = new Map([...counterpart].map(([whole, part]) => [part, whole]));
   for (const index of open) {
     const part = parts[index];
@@ -155,18 +162,18 @@ function addBetween(
 
 /** The rule that holds a short one, or stands before it, where all its words stand in it one after the other. */
 function shortWhole(
-  { rule, words, label }: WordedRule,
+  { rule, words, labelWords }: WordedRule,
   wholes: readonly WordedRule[],
   parts: readonly WordedRule[],
   back: ReadonlyMap<number, number>,
 ): number | undefined {
-  const all = [...label.split(' '), ...words].filter((word) => word !== '');
+  const all = [...labelWords, ...words];
   if (all.length === 0 || all.length > 6) return undefined;
   const near = [rule.parent, rule.index - 1].map((index) => back.get(index));
   return near.find((index) => {
     const whole = wholes[index ?? -1];
     const own = whole && parts.find((part) => back.get(part.rule.index) === index);
-    const holds = (text: readonly string[]) => ` ${text.join(' ')} `.includes(` ${all.join(' ')} `);
+    const holds = (text: readonly Word[]) => ` ${text.join(' ')} `.includes(` ${all.join(' ')} `);
     return whole !== undefined && holds(whole.words) && !(own && holds(own.words));
   });
 }

@@ -106,12 +106,16 @@ function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, num
       ends: endsOf(targets, indexOf),
     };
     if (!isRelation) own.edges.set(id, own.links.length);
-    if (isRelation) own.relations.push({ kind, ...link, written: written.replace(/^[^=]*=/, '') });
+    if (isRelation) own.relations.push({ kind, ...link, written: written.slice(written.indexOf('=') + 1) });
     else if (isMarker) own.links.push({ kind, ...link, written: written.slice(1) });
-    else own.links.push({ kind: 'refers', ...link, written: written.replace(/^\[([^\]]*)\].*$/, '$1') });
+    else own.links.push({ kind: 'refers', ...link, written: bracketed(written) });
   }
   return found;
 }
+
+/** `1.2` of `[1.2]..[1.4]`; what has no brackets, as it is. */
+const bracketed = (written: string) =>
+  written.startsWith('[') && written.includes(']') ? written.slice(1, written.indexOf(']')) : written;
 
 /** Take the references without words out of a text: the number of a target says nothing about the rule itself. */
 function withoutNumbers(

@@ -38,7 +38,7 @@ export function comparedOfRelease(release: Release): ComparedEdition {
       when: new Map(Object.entries(when)),
       tags: rule.tags ?? [],
       attributes: rule.attributes ?? [],
-      formatting: () => rule.looks ?? '',
+      markdown: () => rule.looks ?? '',
       addresses: rule.addresses ?? [],
       hash: hashOf(rule),
       node: null,
@@ -69,10 +69,10 @@ export const hashOf = ({ wording, parts = [] }: Pick<ReleasedRule, 'wording' | '
   [wording, ...parts].join(' ');
 
 /** What is not known of a rule beside the record of an older program. */
-export const noFacts: Pick<ComparedRule, 'tags' | 'attributes' | 'formatting' | 'addresses'> = {
+export const noFacts: Pick<ComparedRule, 'tags' | 'attributes' | 'markdown' | 'addresses'> = {
   tags: [],
   attributes: [],
-  formatting: () => '',
+  markdown: () => '',
   addresses: [],
 };
 

@@ -26,7 +26,7 @@ export function comparedOfTexts(id: string, rules: readonly TextRule[]): Compare
       when: new Map(),
       tags: [],
       attributes: [],
-      formatting: () => '',
+      markdown: () => '',
       addresses: [],
       hash: null,
       node: null,

@@ -1,6 +1,6 @@
 import { tally } from '../base/tally.ts';
 import { createWordIndex, type WordIndex } from '../base/word-index.ts';
-import type { WordedRule } from './words.ts';
+import type { Word, WordedRule, Wording } from './words.ts';
 
 /** Of the pairs of words of a rule that has no counterpart so many have to stand in the other, where it lost them. */
 const leastShare = 0.5;
@@ -16,10 +16,9 @@ const commonShare = 0.02;
 
 /** Pairs of neighbouring words that rules had and their counterparts have not. */
 export interface Lost {
-  readonly byRule: readonly ReadonlySet<string>[];
-  readonly byPair: WordIndex;
-  /** Of {@link commonPairs}. */
-  readonly common: ReadonlySet<string>;
+  readonly byRule: readonly ReadonlySet<Pair>[];
+  readonly byPair: WordIndex<Pair>;
+  readonly pairs: WordPairs;
 }
 
 /**
@@ -31,38 +30,63 @@ export function lostPairs(
   wholes: readonly WordedRule[],
   parts: readonly WordedRule[],
   counterpart: ReadonlyMap<number, number>,
-  common: ReadonlySet<string>,
+  pairs: WordPairs,
 ): Lost {
-  const byRule = wholes.map(({ rule, words }) => {
+  const byRule = wholes.map((whole) => {
+    const { rule, words } = whole;
     const other = parts[counterpart.get(rule.index) ?? -1];
-    if (other && sameWords(words, other.words)) return new Set<string>();
-    const remaining = tally(other ? pairsOf(other.words) : []);
+    if (other && haveSameWords(whole, other)) return noPairs;
+    const remaining = tally(other ? pairs.of(other.words) : []);
     // A sentence may say the words of another one once more.
-    const left = [...tally(pairsOf(words))].filter(([pair, times]) => times > (remaining.get(pair) ?? 0));
-    return new Set(left.flatMap(([pair]) => (common.has(pair) ? [] : [pair])));
+    const left = [...tally(pairs.of(words))].filter(([pair, times]) => times > (remaining.get(pair) ?? 0));
+    return new Set(left.flatMap(([pair]) => (pairs.common.has(pair) ? [] : [pair])));
   });
-  return { byRule, byPair: createWordIndex(byRule), common };
+  return { byRule, byPair: createWordIndex(byRule), pairs };
 }
 
-/** Pairs of neighbouring words in very many rules of two editions: of a phrase that a book repeats. */
-export function commonPairs(a: readonly WordedRule[], b: readonly WordedRule[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+/** Two neighbouring words as one number. */
+type Pair = number;
+
+/** Pairs of neighbouring words in two editions. */
+export interface WordPairs {
+  of(words: readonly Word[]): Pair[];
+  /** Those in very many rules: of a phrase that a book repeats. */
+  readonly common: ReadonlySet<Pair>;
+}
+
+/**
+ * @param rules of both editions
+ * @param asked those of them whose pairs are asked for: few, in two versions of an edition
+ */
+export function createWordPairs(rules: readonly WordedRule[], asked: readonly WordedRule[]): WordPairs {
+  let mostDifferent = 1;
+  for (const { words } of rules) for (const word of words) mostDifferent = Math.max(mostDifferent, word + 1);
+  const of = (words: readonly Word[]) =>
+    words.slice(1).map((word, i) => (words[i] ?? 0) * mostDifferent + word);
+  const counts = new Map(asked.flatMap(({ words }) => of(words).map((pair): [Pair, number] => [pair, 0])));
+  const seen = new Map<Pair, readonly Word[]>();
   // Rules of one text share their words.
-  for (const [words, times] of tally([...a, ...b].map(({ words }) => words)))
-    for (const pair of new Set(pairsOf(words))) counts.set(pair, (counts.get(pair) ?? 0) + times);
-  const most = Math.max(mostRules, (a.length + b.length) * commonShare);
-  return new Set([...counts].flatMap(([pair, count]) => (count > most ? [pair] : [])));
+  for (const [words, times] of tally(rules.map((rule) => rule.words)))
+    for (let i = 1; i < words.length; i += 1) {
+      const pair = (words[i - 1] ?? 0) * mostDifferent + (words[i] ?? 0);
+      const count = counts.get(pair);
+      if (count === undefined || seen.get(pair) === words) continue;
+      counts.set(pair, count + times);
+      seen.set(pair, words);
+    }
+  const most = Math.max(mostRules, rules.length * commonShare);
+  return { of, common: new Set([...counts].flatMap(([pair, count]) => (count > most ? [pair] : []))) };
 }
 
-const sameWords = (a: readonly string[], b: readonly string[]) =>
+/** Do two rules say the same words? */
+export const haveSameWords = ({ words: a }: Wording, { words: b }: Wording): boolean =>
   a === b || (a.length === b.length && a.every((word, i) => word === b[i]));
 
-const pairsOf = (words: readonly string[]): string[] =>
-  words.slice(1).map((word, i) => `${words[i]} ${word}`);
+const noPairs: ReadonlySet<Pair> = new Set();
 
 /** The rule that lost most of the words of another one: found by rare pairs of words, and held against all of them. */
-export function bestWhole({ words }: WordedRule, { byRule, byPair, common }: Lost): number | undefined {
-  const pairs = [...new Set(pairsOf(words))].filter((pair) => !common.has(pair));
+export function bestWhole({ words }: WordedRule, { byRule, byPair, pairs: known }: Lost): number | undefined {
+  const pairs = [...new Set(known.of(words))].filter((pair) => !known.common.has(pair));
   const hits = byPair.shared(byPair.rarest(pairs, { mostThings: mostRules }), () => 1);
   const candidates = [...hits]
     .sort((x, y) => y[1] - x[1] || x[0] - y[0])

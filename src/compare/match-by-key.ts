@@ -29,7 +29,7 @@ export type KeptIds = 'always' | 'mostly' | 'seldom';
 export function matchIds(matcher: Matcher, areKept: KeptIds): void {
   const isElsewhere = isOnAnotherRule(matcher);
   const isOther = (a: WordedRule, b: WordedRule) =>
-    areKept !== 'always' && (areKept === 'seldom' || isMade(a, b)) && isElsewhere(a, b);
+    areKept !== 'always' && isElsewhere(a, b) && (areKept === 'seldom' || isMade(a, b));
   matchUnique(
     matcher,
     'id',
@@ -39,7 +39,7 @@ export function matchIds(matcher: Matcher, areKept: KeptIds): void {
       const isAlike = matcher.similarity(a, b) >= 0.3;
       // An id that was counted anew, of rules that share neither label nor words, has come to another rule.
       const areOthers =
-        a.bag.size > 0 && b.bag.size > 0 && !isAlike && (a.label === '' || a.label !== b.label);
+        a.bag.length > 0 && b.bag.length > 0 && !isAlike && (a.label === '' || a.label !== b.label);
       if (areKept !== 'always' && isCounted(a, b) && areOthers) return 0;
       return a.label === b.label || isAlike ? 1 : 0.8;
     },
@@ -62,9 +62,10 @@ export function matchIdsLeft(matcher: Matcher, areKept: boolean): void {
 /** Tells of two rules of one id whether all else says that they are two. */
 function isOnAnotherRule(matcher: Matcher): (a: WordedRule, b: WordedRule) => boolean {
   const isReworded = holdsWordsOfAnother(matcher);
-  const byLabel = uniqueBy(matcher.b, numberAndLabel);
+  let byLabel: ReadonlyMap<string, WordedRule> | undefined;
   const isElsewhere = (a: WordedRule, b: WordedRule) => {
     if (a.rule.number === b.rule.number || a.label === b.label) return false;
+    byLabel ??= uniqueBy(matcher.b, numberAndLabel);
     const labelled = byLabel.get(numberAndLabel(a) ?? '');
     return labelled !== undefined && labelled !== b;
   };
@@ -89,7 +90,8 @@ function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: Worded
   };
 }
 
-const textOf = ({ rule, label, words }: WordedRule) => `${classOf(rule)} ${label} ${words.join(' ')}`;
+/** Equal for rules of one class that say the same. */
+export const textOf = ({ rule, said }: WordedRule) => `${classOf(rule)} ${said}`;
 
 const numberAndLabel = ({ rule, label, isRepeated }: WordedRule) =>
   rule.number === null || label === '' || isRepeated ? null : `${classOf(rule)} ${rule.number} ${label}`;

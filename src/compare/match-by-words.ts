@@ -17,7 +17,7 @@ export type LeastAlike = (a: WordedRule, b: WordedRule) => number;
 export function createLeastAlike(matcher: Matcher, haveStableIds: boolean): LeastAlike {
   return (a, b) => {
     // A title of a few words stands in rules of any kind by chance, but for one place.
-    if (!matcher.areOfOneKind(a, b)) return Math.min(a.bag.size, b.bag.size) < 4 ? 1.25 : 0.75;
+    if (!matcher.areOfOneKind(a, b)) return Math.min(a.bag.length, b.bag.length) < 4 ? 1.25 : 0.75;
     if (matcher.isRetold()) return 0.42;
     return haveStableIds && a.rule.hasOwnId && b.rule.hasOwnId && !isMade(a, b) ? 0.75 : 0.5;
   };
@@ -58,13 +58,14 @@ export function createCandidateFinder(
   const byParent = Map.groupBy(rules, ({ rule }) => rule.parent);
   return (a) => {
     const words = byWord.rarest(a.bag, { mostThings: mostRules, mostWords, weigh });
-    const best = [...byWord.shared(words, weigh)]
-      .sort((x, y) => y[1] - x[1] || x[0] - y[0])
-      .slice(0, mostCandidates)
-      .flatMap(([i]) => rules[i] ?? []);
+    const shared = byWord.shared(words, weigh);
+    const least = Float64Array.from(shared.values()).sort().at(-mostCandidates) ?? 0;
+    const best: [number, number][] = [];
+    for (const [i, weight] of shared) if (weight >= least) best.push([i, weight]);
+    best.sort((x, y) => y[1] - x[1] || x[0] - y[0]);
     const parent = a.rule.parent < 0 ? -1 : (byA.get(a.rule.parent)?.b ?? null);
     const siblings = parent === null ? [] : (byParent.get(parent) ?? []).slice(0, mostRules);
-    return [...new Set([...best, ...siblings])];
+    return [...new Set([...best.slice(0, mostCandidates).flatMap(([i]) => rules[i] ?? []), ...siblings])];
   };
 }
 

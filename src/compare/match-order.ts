@@ -1,3 +1,4 @@
+import { textOf } from './match-by-key.ts';
 import { classOf, type Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
@@ -53,11 +54,11 @@ function matchGap({ a, b }: Gap, open: Set<WordedRule>, matcher: Matcher): void 
   for (const isWanted of [haveOneNumber, () => true]) {
     const groups = Map.groupBy(
       b.filter((rule) => rule.isRepeated && open.has(rule)),
-      keyOf,
+      textOf,
     );
     for (const one of a) {
       if (!one.isRepeated || !open.has(one)) continue;
-      const like = groups.get(keyOf(one)) ?? [];
+      const like = groups.get(textOf(one)) ?? [];
       const other = like.find((rule) => open.has(rule) && isWanted(one, rule));
       if (other) pair(one, other, 'same-words', 0.9);
     }
@@ -68,5 +69,3 @@ function matchGap({ a, b }: Gap, open: Set<WordedRule>, matcher: Matcher): void 
   if (!matcher.isRetold() && haveOneNumber(one, other) && classOf(one.rule) === classOf(other.rule))
     pair(one, other, 'place', 0.4 + 0.45 * matcher.similarity(one, other));
 }
-
-const keyOf = ({ rule, label, words }: WordedRule) => `${classOf(rule)} ${label} ${words.join(' ')}`;

@@ -1,8 +1,10 @@
 import { isSameLabel } from '../base/normalize-label.ts';
 import { foldWords } from '../base/text-digest.ts';
+import { formattingOf } from '../edition/written-facts.ts';
 import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
+import { haveSameWords } from './lost-words.ts';
 import { matchIds, matchIdsLeft, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
 import { createLeastAlike, matchWords } from './match-by-words.ts';
 import { matchOrder } from './match-order.ts';
@@ -163,11 +165,7 @@ function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
   // Of a record only the fingerprint is known, which is of label and text, and not how they look.
   if (a.rule.hash !== null && a.rule.hash === b.rule.hash) return looksOf(a, b);
   if (!hasWords) return 'words';
-  if (
-    a.words !== b.words &&
-    (a.words.length !== b.words.length || a.words.some((word, i) => word !== b.words[i]))
-  )
-    return 'words';
+  if (!haveSameWords(a, b)) return 'words';
   if (a.rule.text === b.rule.text) return looksOf(a, b);
   // The signs in front of figures and behind them are no words: a 2 that becomes a -2 or 2 % says something else.
   if (foldWords(a.rule.text) !== foldWords(b.rule.text)) return 'words';
@@ -177,4 +175,6 @@ function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
 
 /** Of texts with the same words and signs: is one of them set in italics, or in other lines? */
 const looksOf = ({ rule: a }: WordedRule, { rule: b }: WordedRule): Wording =>
-  a.formatting() === b.formatting() ? 'same' : 'typography';
+  a.markdown() === b.markdown() || formattingOf(a.markdown()) === formattingOf(b.markdown())
+    ? 'same'
+    : 'typography';

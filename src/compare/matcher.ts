@@ -1,7 +1,7 @@
 import type { Weigh } from '../base/word-index.ts';
 import type { ComparedRule } from './compared-edition.ts';
 import type { Confirmed, MatchReason, RulePair } from './matching.ts';
-import { createSimilarity, type WordedRule } from './words.ts';
+import { createSimilarity, type Word, type WordedRule } from './words.ts';
 
 /** A pair as it is found; what changed between the two is told when all are. */
 export type FoundPair = Pick<RulePair, 'a' | 'b' | 'reason' | 'confidence' | 'similarity'>;
@@ -10,7 +10,7 @@ export type FoundPair = Pick<RulePair, 'a' | 'b' | 'reason' | 'confidence' | 'si
 export interface Matcher {
   readonly a: readonly WordedRule[];
   readonly b: readonly WordedRule[];
-  readonly weigh: Weigh;
+  readonly weigh: Weigh<Word>;
   readonly byA: ReadonlyMap<number, FoundPair>;
   readonly byB: ReadonlyMap<number, FoundPair>;
   similarity(a: WordedRule, b: WordedRule): number;
@@ -38,7 +38,7 @@ export interface Matcher {
 export function createMatcher(
   a: readonly WordedRule[],
   b: readonly WordedRule[],
-  weigh: Weigh,
+  weigh: Weigh<Word>,
   denied: Confirmed['denied'] = [],
 ): Matcher {
   const deniedPairs = new Set(denied.map(([one, other]) => `${one} ${other}`));

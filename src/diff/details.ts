@@ -67,7 +67,7 @@ export function detailsOf(
     // Where other words stand, what they link to is a part of them.
     addresses: pair.wording === 'words' ? null : addressesOf(a, b),
     tier: a.tier === b.tier ? null : { old: a.tier, new: b.tier },
-    condition: JSON.stringify(was) === JSON.stringify(is) ? null : { old: was, new: is },
+    condition: was === is || JSON.stringify(was) === JSON.stringify(is) ? null : { old: was, new: is },
     // Another edition classifies its rules in its own way.
     attributes: sides.a.id === sides.b.id ? attributesOf(a, b) : null,
     effects: compareEffects(a, b, links, context).map((effect) => ({
@@ -87,8 +87,11 @@ function idOf(a: ComparedRule, b: ComparedRule, sides: Sides): Details['id'] {
   return isUnchanged ? null : { old: a.id, new: b.id };
 }
 
+const always: Condition = {};
+
 /** Facet values by facet, sorted, so that the order in which they were written makes no difference. */
 function conditionOf({ when, tags }: ComparedRule): Condition {
+  if (when.size === 0 && !tags.includes('optional')) return always;
   const entries = [...when].map(([facet, values]) => [facet, [...values].sort()] as const);
   if (tags.includes('optional')) entries.push(['optional', ['true']]);
   return Object.fromEntries(entries.sort(([x], [y]) => (x < y ? -1 : 1))) as Condition;
@@ -101,6 +104,7 @@ function addressesOf(a: ComparedRule, b: ComparedRule): Details['addresses'] {
 
 /** Their order means nothing. "optional" is told with the condition, a class that makes the kind with that, and so is what becomes text. */
 function attributesOf(a: ComparedRule, b: ComparedRule): Details['attributes'] {
+  if (a.tags.length + b.tags.length + a.attributes.length + b.attributes.length === 0) return null;
   const toldOtherwise = ['optional', ...(a.kind === b.kind ? [] : ['text'])];
   const [old, now] = [a, b].map(({ kind, tags, attributes }) =>
     [

@@ -1,6 +1,7 @@
 import type { GraphNode } from '../model/graph.ts';
+import { inPlayPhrases, relationPhrases, standingPhrases } from '../model/phrases.ts';
 import { ruleName } from '../model/rule-name.ts';
-import type { EffectiveRelation, EffectiveRule, Standing } from '../precedence/effective.ts';
+import type { EffectiveRule } from '../precedence/effective.ts';
 
 /** One rule at a table, and what is known of the rules that bear on it. */
 export interface RuleBeside {
@@ -29,42 +30,24 @@ function bearings({ rule, nodes, idOf }: RuleBeside) {
 }
 
 function stateTelling(was: EffectiveRule, is: EffectiveRule): string[] {
-  if (was.inPlay !== is.inPlay) return [`${inPlayWords[was.inPlay]} before, ${inPlayWords[is.inPlay]} now`];
+  if (was.inPlay !== is.inPlay)
+    return [`${inPlayPhrases[was.inPlay]} before, ${inPlayPhrases[is.inPlay]} now`];
   if (was.standing === is.standing || !was.standing || !is.standing) return [];
-  return [`it ${formerWords[was.standing]} before and ${standingWords[is.standing]} now`];
+  return [`it ${standingPhrases[was.standing].was} before and ${standingPhrases[is.standing].is} now`];
 }
-
-/** `X adds to it`: all kinds but this one take their object as they are. */
-const kindWords: Readonly<Record<EffectiveRelation['kind'], string>> = {
-  ...{ supersedes: 'supersedes', replaces: 'replaces', disables: 'disables', adds: 'adds to' },
-  ...{ modifies: 'modifies', clarifies: 'clarifies', prevents: 'can prevent', cancels: 'can cancel' },
-};
-const standingWords: Readonly<Record<Standing, string>> = {
-  ...{ stands: 'stands', excepted: 'is excepted', contested: 'is contested' },
-  ...{ replaced: 'is replaced', undecided: 'is undecided' },
-};
-const formerWords: Readonly<Record<Standing, string>> = {
-  ...{
-    stands: 'stood',
-    excepted: 'was excepted',
-    replaced: 'was replaced',
-    contested: 'was contested',
-    undecided: 'was undecided',
-  },
-};
-const inPlayWords = { yes: 'in play', open: 'perhaps in play', no: 'not in play' } as const;
 
 function relationTellings(was: ReturnType<typeof bearings>, is: ReturnType<typeof bearings>): string[] {
   const gone = [...was]
     .filter(([key]) => !is.has(key))
-    .map(([, one]) => `${one.name} no longer ${kindWords[one.kind]} it`);
+    .map(([, one]) => `${one.name} no longer ${relationPhrases[one.kind].does} it`);
   const others = [...is].flatMap(([key, one]) => {
     const before = was.get(key);
-    if (!before) return [`${one.name} now ${kindWords[one.kind]} it`];
-    if (before.hash !== one.hash) return [`${one.name}, which ${kindWords[one.kind]} it, was reworded`];
+    if (!before) return [`${one.name} now ${relationPhrases[one.kind].does} it`];
+    if (before.hash !== one.hash)
+      return [`${one.name}, which ${relationPhrases[one.kind].does} it, was reworded`];
     if (before.standing === one.standing) return [];
     return [
-      `${one.name}, which ${kindWords[one.kind]} it, ${standingWords[one.standing ?? 'stands']} now and ${formerWords[before.standing ?? 'stands']} before`,
+      `${one.name}, which ${relationPhrases[one.kind].does} it, ${standingPhrases[one.standing ?? 'stands'].is} now and ${standingPhrases[before.standing ?? 'stands'].was} before`,
     ];
   });
   return [...gone, ...others];

@@ -30,24 +30,25 @@ const leastMoved = 3;
  * @param comparison with all its changes, as {@link compareEditions} gives them
  */
 export function groupChanges(comparison: Pick<Comparison, 'changes'>): GroupedChanges {
-  const direct = findCauses(comparison);
-  const replaced = findSameReplacements(comparison, direct);
+  const changes = comparison.changes.filter(({ kinds }) => kinds[0] !== 'unchanged');
+  const direct = findCauses({ changes });
+  const replaced = findSameReplacements({ changes }, direct);
   const all = [...direct.values(), ...replaced.consequences];
   const grouped = new Set(all.map(({ change }) => change));
   const common: CommonChanges[] = [
     ...leftOutOf(all),
     ...replaced.common.map(
-      ({ from, to, changes }): CommonChanges => ({
+      ({ from, to, changes: own }): CommonChanges => ({
         kind: 'same words',
-        telling: `“${from}” is “${to}” now, in ${changes.length} rules.`,
-        changes,
+        telling: `“${from}” is “${to}” now, in ${own.length} rules.`,
+        changes: own,
       }),
     ),
-    ...movesOf(comparison.changes.filter((change) => !grouped.has(change))),
+    ...movesOf(changes.filter((change) => !grouped.has(change))),
   ];
   const causeOf = new Map<RuleChange, RuleChange | CommonChanges>();
   const consequencesOf = new Map<RuleChange, RuleChange[]>();
-  const order = new Map(comparison.changes.map((change, i) => [change, i]));
+  const order = new Map(changes.map((change, i) => [change, i]));
   const place = (change: RuleChange) => order.get(change) ?? 0;
   for (const { change, cause } of all.toSorted((x, y) => place(x.change) - place(y.change))) {
     if (cause === 'left out') continue;

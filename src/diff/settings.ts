@@ -1,5 +1,5 @@
-import type { ComparedEdition } from '../compare/compared-edition.ts';
 import {
+  type KnownSettings,
   listSettings,
   type OtherSetting,
   otherSettings,
@@ -7,54 +7,79 @@ import {
   type SettingNames,
   settingWords,
 } from '../history/edition-settings.ts';
-import type { SettingChange } from '../model/comparison.ts';
+import type { RuleName, SettingChange } from '../model/comparison.ts';
 import { ruleName } from '../model/rule-name.ts';
 import type { Sides } from './comparison-context.ts';
-import { nameOf } from './names.ts';
 
-/**
- * What two versions of an edition say otherwise of themselves: the title alone where no more is known of one, and nothing where they are
- * two editions, each with settings of its own.
- */
-export function compareSettings({ a, b, matching }: Sides): SettingChange[] {
-  if (a.id !== b.id) return [];
-  const areKnown = a.settings !== null && b.settings !== null;
-  const namesIn = (
-    { rules }: ComparedEdition,
-    counterpartOf: (index: number) => number,
-    isShared: (index: number) => boolean,
-  ): SettingNames => {
-    const names = new Map<string, string>();
-    for (const rule of [...rules].reverse()) {
-      const shown = ruleName(nameOf(b.rules[counterpartOf(rule.index)] ?? rule));
-      if (rule.number !== null) names.set(rule.number, shown);
-      names.set(rule.id, shown);
-    }
-    return {
-      nameOf: (written) => names.get(written) ?? written,
-      isShared: (id) => isShared(rules.findIndex((rule) => rule.id === id)),
-    };
-  };
-  const { byA, byB } = matching;
-  const then = namesIn(
-    a,
-    (index) => byA.get(index)?.b ?? -1,
-    (index) => byA.has(index),
-  );
-  const now = namesIn(
-    b,
-    (index) => index,
-    (index) => byB.has(index),
-  );
-  return settingChanges(
-    listSettings(a.title, areKnown ? a.settings : null, then),
-    listSettings(b.title, areKnown ? b.settings : null, now),
-  );
+/** A version of an edition as far as its settings need it. */
+export interface SettledVersion {
+  readonly title: string;
+  /** null or missing if only the title is known. */
+  readonly settings?: KnownSettings | null | undefined;
+  readonly rules: readonly (RuleName & { readonly id: string })[];
 }
 
-/** What two versions of an edition say otherwise of themselves, as sentences. */
-export const settingChanges = (old: readonly Setting[], now: readonly Setting[]): SettingChange[] =>
-  otherSettings(old, now).map(changeOf);
+/** The changed settings of two versions of an edition; none of two editions, which have settings of their own. */
+export function compareSettings({ a, b, matching }: Sides): SettingChange[] {
+  if (a.id !== b.id) return [];
+  const indices = indicesOf(a.rules);
+  return settingsBetween(a, b, (id) => {
+    const pair = matching.byA.get(indices().get(id) ?? -1);
+    return pair ? [b.rules[pair.b]?.id ?? id] : [];
+  });
+}
+
+/**
+ * The changed settings of two versions of an edition, with the names that rules have in the later one: only the title if no more is
+ * known of either version.
+ *
+ * @param idsNow the ids in the later version that an id of the earlier one leads to
+ */
+export function settingsBetween(
+  old: SettledVersion,
+  now: SettledVersion,
+  idsNow: (id: string) => readonly string[],
+): SettingChange[] {
+  const areKnown = Boolean(old.settings && now.settings);
+  const [then, today] = [indicesOf(old.rules), indicesOf(now.rules)];
+  let shared: ReadonlySet<string> | undefined;
+  const ofOld: SettingNames = {
+    nameOf(written) {
+      const rule = old.rules[then().get(written) ?? -1];
+      return rule ? ruleName(now.rules[today().get(idsNow(rule.id)[0] ?? '') ?? -1] ?? rule) : written;
+    },
+    isShared: (id) => idsNow(id).length > 0,
+  };
+  const ofNow: SettingNames = {
+    nameOf(written) {
+      const rule = now.rules[today().get(written) ?? -1];
+      return rule ? ruleName(rule) : written;
+    },
+    isShared(id) {
+      shared ??= new Set(old.rules.flatMap((rule) => idsNow(rule.id)));
+      return shared.has(id);
+    },
+  };
+  return otherSettings(
+    listSettings(old.title, (areKnown && old.settings) || null, ofOld),
+    listSettings(now.title, (areKnown && now.settings) || null, ofNow),
+  ).map(changeOf);
+}
+
+/** Makes a function that gives indices of rules by id, and by number if that is no id; made when first called. */
+function indicesOf(rules: readonly RuleName[]): () => ReadonlyMap<string, number> {
+  let indices: Map<string, number> | undefined;
+  return () => {
+    if (indices) return indices;
+    indices = new Map();
+    for (const name of ['id', 'number'] as const)
+      for (const [index, rule] of rules.entries()) {
+        const written = rule[name];
+        if (written !== null && !indices.has(written)) indices.set(written, index);
+      }
+    return indices;
+  };
+}
 
 function changeOf({ old, now }: OtherSetting): SettingChange {
   const { setting, name } = (now ?? old) as Setting;

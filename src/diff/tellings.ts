@@ -1,5 +1,6 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { RuleChange, RuleName } from '../model/comparison.ts';
+import { conditionPhrase, relationPhrases } from '../model/phrases.ts';
 import { ruleName } from '../model/rule-name.ts';
 import type { Sides } from './comparison-context.ts';
 import type { RawEffect } from './effects.ts';
@@ -18,14 +19,6 @@ export const subjectOf = (name: RuleName): string =>
 /** What a rule is called anywhere else in a sentence. */
 const called = (name: RuleName): string => (isNamed(name) ? ruleName(name) : 'a rule without a name');
 
-const relationVerbs: Readonly<Record<string, string>> = {
-  adds: 'adds to',
-  'same-as': 'says the same as',
-};
-
-/** What a relation does, third person: `modifies`, `adds to`. */
-const verb = (relation: string) => relationVerbs[relation] ?? relation;
-
 /**
  * A change of a marker, relation or reference as a sentence.
  *
@@ -36,26 +29,22 @@ export function tellLink(subject: string, { change, old, new: now }: RawLinkChan
   if (change === 'target' && was === is)
     return `${subject} refers to ${is} now, which is "${now?.rule.id}", and no longer to "${old?.rule.id}".`;
   if (change === 'target') return `${subject} refers to ${is} now, and no longer to ${was}.`;
-  if (change === 'sign' && now?.relation === 'supersedes')
-    return `${is} now supersedes ${subject}; before, it added to it.`;
-  if (change === 'sign' && now?.relation === 'adds')
-    return `${is} now adds to ${subject}; before, it superseded it.`;
-  if (change === 'sign')
-    return `${subject} now ${verb(now?.relation ?? '')} ${is}; before, it had another relation to it.`;
-  const isNew = change === 'added';
-  const other = isNew ? is : was;
-  const relation = (now ?? old)?.relation ?? '';
-  if (relation === 'adds') return `${other} ${isNew ? 'now' : 'no longer'} adds to ${subject}.`;
-  if (relation === 'supersedes')
-    return `${subject} is ${isNew ? 'now' : 'no longer'} superseded by ${other}.`;
-  if (relation === 'refers') return `${subject} ${isNew ? 'now' : 'no longer'} refers to ${other}.`;
-  return `${subject} ${isNew ? 'now' : 'no longer'} ${verb(relation)} ${other}.`;
+  const relation = (now ?? old)?.relation ?? 'refers';
+  const { does } = relationPhrases[relation];
+  // A marker is on the rule that it affects; every other relation is on the rule that acts.
+  const isMarker = relation === 'adds' || relation === 'supersedes';
+  const other = change === 'removed' ? was : is;
+  const [actor, object] = isMarker ? [other, subject] : [subject, other];
+  if (change !== 'sign') return `${actor} ${change === 'added' ? 'now' : 'no longer'} ${does} ${object}.`;
+  return isMarker
+    ? `${actor} now ${does} ${object}; before, it ${relation === 'adds' ? 'superseded' : 'added to'} it.`
+    : `${actor} now ${does} ${object}; before, it had another relation to it.`;
 }
 
 /** A change of what applies to a rule as a sentence. */
 export function tellEffect(subject: string, { change, relation, rule }: RawEffect): string {
   const name = called(rule);
-  const does = `${verb(relation)} ${subject}`;
+  const does = `${relationPhrases[relation].does} ${subject}`;
   if (change === 'reworded') return `${name}, which ${does}, says something else now.`;
   if (change === 'sign') return `${name} ${does} now; before, it did something else to it.`;
   return change === 'added' ? `${name} now ${does}.` : `${name} no longer ${does}.`;
@@ -144,7 +133,7 @@ export function tellCondition(subject: string, old: ConditionChain, now: Conditi
 }
 
 function conditionText(chain: ConditionChain): string {
-  const parts = effectiveParts(chain).map(([facet, values]) => `${facet} ${values.join(' or ')}`);
+  const parts = effectiveParts(chain).map(([facet, values]) => conditionPhrase({ facet, values }));
   const when = parts.length === 0 ? '' : `only with ${parts.join(' and ')}`;
   if (chain.some(({ optional }) => optional))
     return when === '' ? 'where players want it' : `${when}, where players want it`;

@@ -3,11 +3,8 @@ type Range = readonly [start: number, end: number];
 
 /** What the Markdown of a rule contains besides its words. */
 export interface MarkdownFacts {
-  /**
-   * The Markdown without references, white space and variants of equal appearance: whether texts
-   * with the same words look the same.
-   */
-  readonly formatting: () => string;
+  /** The Markdown without references. {@link formattingOf} it shows whether texts with the same words look the same. */
+  readonly markdown: () => string;
   /** Addresses that it links to, each once, in order. */
   readonly addresses: readonly string[];
 }
@@ -28,14 +25,15 @@ export function readMarkdown(markdown: string, references: readonly Range[]): Ma
     return rest + markdown.slice(from);
   };
   return {
-    formatting: () => looksOf(withoutReferences().replace(addresses, '](')),
+    markdown: withoutReferences,
     addresses: markdown.includes('](') ? addressesIn(withoutReferences()) : [],
   };
 }
 
-/** Unifies what looks the same: emphasis, bullets, and table lines of any width, as `fmt` does. */
-const looksOf = (markdown: string): string =>
+/** Unifies what looks the same: emphasis, bullets, and table lines of any width, as `fmt` does; without white space and addresses. */
+export const formattingOf = (markdown: string): string =>
   markdown
+    .replace(addresses, '](')
     .replaceAll('_', '*')
     .replace(/^([ \t>]*)[*+](?=\s)/gm, '$1-')
     .replace(/-{2,}/g, '-')

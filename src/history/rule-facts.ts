@@ -2,7 +2,7 @@ import { fingerprint } from '../base/hash.ts';
 import { memoize } from '../base/memoize.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { listedForms } from '../edition/term-forms.ts';
-import { type MarkdownFacts, readMarkdown } from '../edition/written-facts.ts';
+import { formattingOf, type MarkdownFacts, readMarkdown } from '../edition/written-facts.ts';
 import type { GraphNode } from '../model/graph.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
 import type { ReleasedRule } from '../model/release.ts';
@@ -46,13 +46,20 @@ const plainFacts = memoize(
 /** @param forms that it lists where it is a term, as {@link listedForms} gives them */
 export function factsOfGraphNode(node: GraphNode, forms: RuleFacts['attributes'] = []): RuleFacts {
   const { kind, tier, when, tags, attributes, star, markdown, references } = node;
-  const facts = { kind, tier, when: new Map(Object.entries(when)), tags, attributes, star };
+  const facts = { kind, tier, when: conditionsOf(when), tags, attributes, star };
   const said = readMarkdown(
     markdown,
     references.map(({ start, end }) => [start, end]),
   );
   return withForms({ ...facts, text: textWithoutNumbers(node), ...said }, forms);
 }
+
+const noConditions: RuleFacts['when'] = new Map();
+
+const conditionsOf = (when: GraphNode['when']): RuleFacts['when'] => {
+  const entries = Object.entries(when);
+  return entries.length === 0 ? noConditions : new Map(entries);
+};
 
 const withForms = (facts: RuleFacts, forms: RuleFacts['attributes']): RuleFacts =>
   forms.length === 0 ? facts : { ...facts, attributes: [...facts.attributes, ...forms] };
@@ -83,8 +90,8 @@ export function recordedFacts(own: RuleFacts, parts: readonly RuleFacts[]): Reco
 }
 
 /** The text to the letter, and how it is set. */
-const looksOf = memoize(({ text, formatting }: RuleFacts) =>
-  fingerprint(`${formatting()}\n${text.replace(/\s+/g, ' ').trim()}`),
+const looksOf = memoize(({ text, markdown }: RuleFacts) =>
+  fingerprint(`${formattingOf(markdown())}\n${text.replace(/\s+/g, ' ').trim()}`),
 );
 
 /**

@@ -33,27 +33,27 @@ import { whyRefused } from './shape/why-refused.ts';
 import { judgedFaults, refusedRemarks } from './write/judged-faults.ts';
 import { writeEdition } from './write/write-edition.ts';
 
-/** How a document is to be imported. */
+/** Options of an import. */
 export interface ImportOptions {
   readonly edition: EditionId;
   /** Name of the file, for the report. */
   readonly file: string;
-  /** How the document is written, where somebody says so; null or none to infer it. */
+  /** How the document is written, if a profile states it; otherwise inferred. */
   readonly profile?: Profile | null;
-  /** Its text, which is kept as somebody wrote it. */
+  /** The profile's text, kept as written. */
   readonly profileText?: string;
-  /** Of what ids are made up, where that is not to be what the profile says. */
+  /** Source of the ids, if not as the profile states. */
   readonly ids?: Profile['ids'];
   readonly suggestions: 'mark' | 'keep';
-  /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
+  /** Files of an earlier import, edited or not: recognised rules keep their ids. */
   readonly previous?: ReadonlyMap<string, string>;
-  /** Another edition of the same rules, whose chapters this one may leave out, and what it is called in the report. */
+  /** Another edition of the same rules, with its name in the report; this one may omit chapters. */
   readonly parallel?: { readonly document: ImportedDocument; readonly name: string };
   /** An edition to take lost stars from. */
   readonly starsFrom?: ImportedDocument;
   /**
-   * Compiles the result: what the checks find in it, so that what the document has wrong can be listed in edition.yaml, and how a
-   * reader sees it, so that its numbers can be compared with those of the document.
+   * Compiles the result: diagnostics become `faults` of edition.yaml, and the printed text lets
+   * numbers be compared with the document.
    */
   readonly judge?: (
     files: ReadonlyMap<string, string>,
@@ -62,36 +62,36 @@ export interface ImportOptions {
   ) => Judged;
 }
 
-/** A result that was compiled. */
+/** A compiled result. */
 export interface Judged {
   readonly diagnostics: readonly Diagnostic[];
-  /** The edition as plain text; null where it cannot be put together. */
+  /** The edition as plain text; null if it cannot be assembled. */
   readonly printed: string | null;
 }
 
-/** An imported edition, or the one thing that is wrong. */
+/** An imported edition, or why there is none. */
 export type ImportResult =
   | { readonly ok: false; readonly message: string }
   | {
       readonly ok: true;
-      /** Texts by path below the edition's folder; import-report.json and import-profile.yaml are among them. */
+      /** Texts by path in the edition's folder, with import-report.json and import-profile.yaml. */
       readonly files: ReadonlyMap<string, string>;
       readonly report: ImportReport;
       /** What the files were written from. */
       readonly document: ImportedDocument;
       readonly profile: Profile;
-      /** Editions that the document refers into, to stand beside this one: what it says of them. */
+      /** Stub editions for the ones this document refers to. */
       readonly outside: readonly ExternalEdition[];
     };
 
-/** What was understood of a document before anything is written. */
+/** What was understood of a document, before anything is written. */
 export interface Understood extends Inferred {
   readonly shaped: Shaped;
   readonly document: ImportedDocument;
   readonly anchors: Bound['anchors'];
 }
 
-/** Understand a document by its profile, or by one that is inferred from it; with another edition, which its links can lead into. */
+/** Reads a document by its profile, else by an inferred one; links may lead into `beside`. */
 export function understand(
   source: Source,
   profile: Profile | null = null,
@@ -107,11 +107,9 @@ export function understand(
 }
 
 /**
- * Read a rulebook and write it in the authoring format.
- *
- * Never throws on any document, and never guesses in silence: every line is in the ledger of the report, and so is all that is not sure.
- *
- * @param given what a reader gave, or the text of a plain text
+ * Reads a rulebook and writes it in the authoring format. Never throws on any document; every line
+ * and every uncertainty is in the report.
+ * @param given what a reader returned, or a plain text
  */
 export function importDocument(given: Source | string, options: ImportOptions): ImportResult {
   const source = typeof given === 'string' ? readText(given, { file: options.file }) : given;
@@ -127,10 +125,10 @@ export function importDocument(given: Source | string, options: ImportOptions): 
   if (gone !== undefined)
     return {
       ok: false,
-      message: `the profile pins line ${gone}, and no line has that text any more: take the pin out, or give it the line and leave out \`of\`.`,
+      message: `the profile pins line ${gone}, but no line has that text now: remove the pin, or change its line and remove \`of\`.`,
     };
   const { parts, terms, front } = understood.document;
-  // A letter is no rulebook; what a word processor or a site has set can be one without a heading.
+  // A letter is not a rulebook; a document of a word processor or site can be one without headings.
   const isBare = terms.length === 0 && (source.kind === 'text' || front.length === 0);
   if (isBare && parts.every(({ items, title }) => items.length === 0 && title === ''))
     return {
@@ -141,7 +139,7 @@ export function importDocument(given: Source | string, options: ImportOptions): 
   return writeUnderstood(source, understood, options);
 }
 
-/** Write what was understood of a document as an edition, with the account of it. */
+/** Writes an understood document as an edition, with its report. */
 export function writeUnderstood(
   source: Source,
   understood: Understood,
@@ -212,7 +210,7 @@ export function writeUnderstood(
   return { ok: true, files: all, report, document, profile: understood.profile, outside: outside.all };
 }
 
-/** The profile as it is written: as somebody wrote it, or as it was inferred. */
+/** The profile to write: as given, or as inferred. */
 const profileOf = (understood: Understood, { profileText: given, ids }: ImportOptions): string =>
   given === undefined
     ? profileText(understood, understood.shaped.units)
@@ -231,7 +229,7 @@ const chosenBy = ({ profile, because }: Understood, options: ImportOptions) => (
   grounds: [...because.values()].slice(0, 3),
 });
 
-/** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
+/** Ids by anchor; an anchor on text that became nothing leads nowhere. */
 const anchorIds = (anchors: Bound['anchors'], owners: ReadonlyMap<number, string>) =>
   new Map(
     [...anchors].flatMap(([anchor, line]) => {
@@ -240,7 +238,7 @@ const anchorIds = (anchors: Bound['anchors'], owners: ReadonlyMap<number, string
     }),
   );
 
-/** Findings of the checks are listed, where they can be asked. */
+/** Lists diagnostics of the checks as `faults`, if the result was compiled. */
 function withFaults(
   { slips, configWith }: ReturnType<typeof writeEdition>,
   files: ReadonlyMap<string, string>,
@@ -248,7 +246,7 @@ function withFaults(
 ): ReadonlyMap<string, string> {
   const found = judged?.diagnostics ?? [];
   const faults = judgedFaults(found, files, slips);
-  // A rule is listed among the faults; of a section nothing else can be said.
+  // Rules are listed in `faults`; a repeated section needs a setting.
   const isRepeated = found.some(
     ({ code, severity, rule }) => code === 'R038' && severity === 'error' && rule === undefined,
   );

@@ -7,8 +7,8 @@ import {
   standingSchema,
 } from './at-table.ts';
 import { edgeStatusSchema, nodeOriginSchema, outsideEndSchema, sourceSchema } from './graph.ts';
-import { nodeKindSchema } from './graph-kinds.ts';
-import { openObject } from './open-object.ts';
+import { nodeKindSchema, type RelationName, ruleRelations } from './graph-kinds.ts';
+import { type Immutable, openObject } from './open-object.ts';
 import { starPositions } from './star-position.ts';
 
 const offSchema = z
@@ -54,31 +54,6 @@ const relatedSchema = openObject({
   rule: nodeRefSchema.nullable().describe('null where that end is not in this edition'),
   external: outsideEndSchema,
 });
-
-/** One field each: a list of names would not make a strict schema. */
-const relationNames = [
-  'supersededBy',
-  'addedToBy',
-  'supersedes',
-  'addsTo',
-  'prevents',
-  'cancels',
-  'replaces',
-  'replacedBy',
-  'modifies',
-  'modifiedBy',
-  'clarifies',
-  'clarifiedBy',
-  'disables',
-  'disabledBy',
-  'sameAs',
-  'answers',
-  'answeredBy',
-  'refersTo',
-  'referredToBy',
-  'usesTerms',
-  'usedBy',
-];
 
 const bearingSchema = openObject({
   kind: bearingKindSchema,
@@ -178,9 +153,13 @@ export const shownRuleSchema = openObject({
     .nullable()
     .describe('what its star says; null for none'),
   relations: openObject(
+    // One field each: a list of names would not make a strict schema.
     Object.fromEntries(
-      relationNames.map((name) => [name, z.array(relatedSchema).describe('the other ends of this relation')]),
-    ),
+      ruleRelations.map(([name]) => [
+        name,
+        z.array(relatedSchema).describe('the other ends of this relation'),
+      ]),
+    ) as Record<RelationName, z.ZodArray<typeof relatedSchema>>,
   ).describe('every relation, empty ones too; markers by tier, the highest first'),
   rules: z.array(nodeRefSchema).describe('what it holds, in document order: rules and the like'),
   attached: z
@@ -192,3 +171,12 @@ export const shownRuleSchema = openObject({
     )
     .describe('examples, notes, tables, questions and answers that it holds, in document order'),
 }).describe('One rule with what applies to it');
+
+/** Everything about one node, as `show` prints it and as its JSON. */
+export type RuleView = Immutable<z.infer<typeof shownRuleSchema>>;
+/** A node as others name it. */
+export type NodeRef = Immutable<z.infer<typeof nodeRefSchema>>;
+/** One end of an edge, seen from the other. */
+export type RelatedRule = Immutable<z.infer<typeof relatedSchema>>;
+/** One rule of an explanation, as `show --why` prints it. */
+export type ReasonView = Immutable<z.infer<typeof reasonSchema>>;

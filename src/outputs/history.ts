@@ -1,12 +1,12 @@
-import { settingChanges } from '../diff/settings.ts';
+import { settingsBetween } from '../diff/settings.ts';
 import { type Descent, descentOf } from '../history/descent.ts';
 import { differencesOf, isReworded, type RuleRecord, reorderedIds } from '../history/differences.ts';
-import { listSettings, recordedSettings, type SettingNames } from '../history/edition-settings.ts';
+import { recordedSettings } from '../history/edition-settings.ts';
 import { inOrder } from '../history/order.ts';
 import { textOfGraph } from '../history/records-of-graph.ts';
 import { retiredAt } from '../history/retired-at.ts';
 import { successorsOf } from '../history/successors-of.ts';
-import { isReleased, type PastText, type ReleasedText } from '../history/text-state.ts';
+import { isReleased } from '../history/text-state.ts';
 import { hasFacts } from '../history/without-facts.ts';
 import type { Graph } from '../model/graph.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from '../model/history.ts';
 import type { Release } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
-import { ruleName } from '../model/rule-name.ts';
 import { rowsText } from './graph/graph-text.ts';
 
 /** Name of the schema of a history, in the folder of schemas and beside the data. */
@@ -40,8 +39,11 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
     const [past, release] = [ordered[place - 1], ordered[place]];
     if (!past) return {};
     const { records } = retiredAt(ordered, place, retired);
-    const settings = settingsSince(past, release ?? text, records);
-    return settings.length === 0 ? {} : { settings };
+    const later = release ?? text;
+    const { leadsTo } = descentOf(past.rules, later.rules, { retired: records }, () => false);
+    const recorded = later.settings && recordedSettings(later.settings);
+    const settings = settingsBetween(past, { ...later, settings: recorded }, leadsTo);
+    return settings.length === 0 ? {} : { settings: settings.map(({ telling }) => telling) };
   };
   return {
     $schema: `./${historySchemaName}`,
@@ -187,49 +189,4 @@ function withSections(rules: readonly RuleRecord[]): HistoryRule[] {
     sections.set(id, isHead ? id : held);
     return { id, number, kind, label, section: isHead ? null : held };
   });
-}
-
-/** A text, or a release. */
-type LaterText = Pick<ReleasedText, 'title' | 'rules'> & {
-  readonly settings?: ReleasedText['settings'] | undefined;
-};
-
-/**
- * What an edition says otherwise of itself as a whole than in a version before, a sentence each: its title alone where no more is known of
- * one of the two.
- *
- * @param retired what is said of rules that are no more: a setting that names one by another id is the same
- */
-function settingsSince(past: PastText, now: LaterText, retired: readonly Retired[]): string[] {
-  const known = now.settings && recordedSettings(now.settings);
-  const { leadsTo } = descentOf(past.rules, now.rules, { retired }, () => false);
-  const rules = new Map(now.rules.map((rule) => [rule.id, rule]));
-  const then = new Set(past.rules.flatMap(({ id }) => leadsTo(id)));
-  const namesIn = (
-    text: readonly RuleRecord[],
-    idNow: (id: string) => string | undefined,
-    isShared: (id: string) => boolean,
-  ): SettingNames => {
-    const named = new Map(text.flatMap((rule) => (rule.number === null ? [] : [[rule.number, rule]])));
-    for (const rule of text) named.set(rule.id, rule);
-    const nameOf = (written: string) => {
-      const rule = named.get(written);
-      return rule ? ruleName(rules.get(idNow(rule.id) ?? '') ?? rule) : written;
-    };
-    return { nameOf, isShared };
-  };
-  const before = namesIn(
-    past.rules,
-    (id) => leadsTo(id)[0],
-    (id) => leadsTo(id).length > 0,
-  );
-  const today = namesIn(
-    now.rules,
-    (id) => id,
-    (id) => then.has(id),
-  );
-  return settingChanges(
-    listSettings(past.title, (known && past.settings) ?? null, before),
-    listSettings(now.title, (past.settings && known) ?? null, today),
-  ).map(({ telling }) => telling);
 }

@@ -58,7 +58,7 @@ function editsOfSection(source: SourceFile, names: SectionNames): Edit[] {
   const { text, file, fault } = source;
   const edits = editSection(text, file, names);
   if (fault || !edits)
-    throw new Refusal(`"${file}" cannot be read, and may name the rule; "rulewright lint" says why.`);
+    throw new Refusal(`"${file}" cannot be read, and may name the rule; "rulewright lint" reports why.`);
   const front = findFrontMatter(text)?.facts;
   if (!front) return edits;
   const part = { file, text: front.text, offset: front.offset };
@@ -74,7 +74,7 @@ function editsOfSettings(
   const { text, file, fault } = one.source.config;
   const edits = fault ? null : editYaml({ file, text, offset: 0 }, settingsFields, fieldsOf(names));
   if (!edits || (!one.edition && !one.external))
-    throw new Refusal(`"${file}" cannot be read, and may name the rule; "rulewright lint" says why.`);
+    throw new Refusal(`"${file}" cannot be read, and may name the rule; "rulewright lint" reports why.`);
   if (!published || !names.definesThem) return edits;
   const { add, drop } = retirements(renaming, published, one);
   const records = editRetired(text, file, add, drop) ?? [];

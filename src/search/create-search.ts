@@ -1,5 +1,5 @@
 import { shownNumber } from '../model/rule-name.ts';
-import { type ExcerptPart, excerptOf, type StemmedWord, stemmedWords } from './excerpt.ts';
+import { type ExcerptPart, excerptOf } from './excerpt.ts';
 import { createNumberFinder } from './find-number.ts';
 import { createWordFinder } from './find-words.ts';
 import type { AtTable, SearchedRule, SearchIndex } from './search-index.ts';
@@ -62,37 +62,28 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
   const findWords = await createWordFinder(index);
   const findNumber = createNumberFinder(index);
   const byId = new Map(index.rules.map(({ id }, at) => [id, at]));
-  // Read when a text is first shown: the same ones are shown again with the next key.
-  const read = new Map<string, readonly StemmedWord[]>();
-  const wordsOf = (text: string) => {
-    const words = read.get(text) ?? stemmedWords(text, isEnglish);
-    read.set(text, words);
-    return words;
-  };
   const hitOf = (at: number, stems: ReadonlySet<string>): SearchHit[] => {
     const rule = index.rules[at];
     if (!rule) return [];
     const { id, number, label, text, anchor, page } = rule;
     const href = `${index.pages[page]?.href ?? ''}${anchor === null ? '' : `#${encodeURIComponent(anchor)}`}`;
-    const name = label === null ? [] : excerptOf(label, wordsOf(label), stems, Number.POSITIVE_INFINITY);
-    const excerpt = excerptOf(text, wordsOf(text), stems);
     return [
       {
-        id,
-        href,
-        number,
+        ...{ id, href, number },
         shownNumber: shownNumber(number, label ?? ''),
-        label: name,
+        label: label === null ? [] : excerptOf(label, stems, isEnglish, Number.POSITIVE_INFINITY),
         place: placeOf(rule, index),
-        excerpt,
+        excerpt: excerptOf(text, stems, isEnglish),
       },
     ];
   };
   return {
-    find(query, most, atTable = noTable) {
+    find(query, most, atTable = () => 'open') {
       const numbers = findNumber(query);
       const own = byId.get(query.trim());
-      const words = numbers.isWords ? findWords(query, atTable) : { rules: [], stems: noStems, unknown: [] };
+      const words = numbers.isWords
+        ? findWords(query, atTable)
+        : { rules: [], stems: new Set<string>(), unknown: [] };
       const named = new Set([...(own === undefined ? [] : [own]), ...numbers.rules]);
       const rules = [...new Set([...named, ...words.rules])];
       return {
@@ -105,10 +96,6 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
     },
   };
 }
-
-const noTable: AtTable = () => 'open';
-
-const noStems: ReadonlySet<string> = new Set();
 
 function placeOf({ page, anchor, holder }: SearchedRule, { pages, rules }: SearchIndex): string[] {
   const path = pages[page]?.path ?? [];

@@ -1,40 +1,31 @@
-import { stemOf, type Word, wordsIn } from './words.ts';
+import { stemOf, wordsIn } from './words.ts';
 
-/** A word of a text, and what it has in common with its other endings. */
-export interface StemmedWord extends Word {
-  readonly stem: string;
-}
-
-/** Read the words of a text for {@link excerptOf}. */
-export const stemmedWords = (text: string, isEnglish: boolean): StemmedWord[] =>
-  wordsIn(text).map((word) => ({ ...word, stem: stemOf(word.folded, isEnglish) }));
-
-/** A stretch of a text, and whether it is a word that was looked for. */
+/** A part of a text, and whether it is a word that was looked for. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** Words that are shown of a text. */
-const size = 26;
-/** Words that stand before the first one that was found. */
+/** Words before the first one that was found. */
 const lead = 6;
 
 /**
- * Cut the stretch out of a text that has most of what was looked for.
+ * Cut out the part of a text that has most of what was looked for.
  *
- * @param stemmed its words
  * @param stems what was looked for
- * @param mostWords words to show; all of the text where it has no more
- * @returns parts that are the stretch in order; `…` at an end that was cut
+ * @param mostWords words to show; all of the text if it has no more
+ * @returns its parts in order; `…` at an end that was cut
  */
 export function excerptOf(
   text: string,
-  stemmed: readonly StemmedWord[],
   stems: ReadonlySet<string>,
-  mostWords = size,
+  isEnglish: boolean,
+  mostWords = 26,
 ): ExcerptPart[] {
-  const words = stemmed.map((word) => ({ ...word, isFound: stems.has(word.stem) }));
+  const words = wordsIn(text).map((word) => ({
+    ...word,
+    isFound: stems.has(stemOf(word.folded, isEnglish)),
+  }));
   const from = words.length <= mostWords ? 0 : bestStart(words, mostWords);
   const shown = words.slice(from, from + mostWords);
   const isCutAtEnd = from + mostWords < words.length;
@@ -52,7 +43,7 @@ export function excerptOf(
   return parts;
 }
 
-/** The first word of the stretch in which most different words were found; the earliest of equals. */
+/** The first word of the part in which most different words were found; the earliest of equals. */
 function bestStart(
   words: readonly { readonly folded: string; readonly isFound: boolean }[],
   mostWords: number,

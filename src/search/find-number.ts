@@ -27,7 +27,7 @@ export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): Numbe
   const keys = new Set(numbered.flatMap(({ runs }) => (runs.length > 1 ? runs.join('.') : [])));
 
   return (query) => {
-    const asked = bare(query).toLowerCase();
+    const asked = writtenNumber(query).toLowerCase();
     // "rule A-b" can be two words, but where a rule has that number.
     const [, behind = ''] = /^\p{L}{2,}\.?\s+(\S+)$/u.exec(asked) ?? [];
     const written = keys.has(numberKey(behind)) ? behind : asked;
@@ -83,8 +83,8 @@ function placesAbove(
   return [];
 }
 
-/** A number without brackets, without a word before it, and without white space between its levels: `§ 3 (a)`, `1 6 3`. */
-function bare(query: string): string {
+/** The number in what was typed: without brackets, without a word before it, and without white space between its levels: `§ 3 (a)`, `1 6 3`. */
+export function writtenNumber(query: string): string {
   const inner = withoutWord(query.trim().replace(/^[[(]([^\])]*)[\])]$/, '$1'));
   if (/^\p{N}+(?:[\s.,/-]+\p{N}+)+$/u.test(inner)) return inner.split(/[\s.,/-]+/).join('.');
   return withoutWord(inner.replace(/\s+(?=[.([\])])|(?<=[.([§])\s+/gu, ''));

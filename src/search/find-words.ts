@@ -1,29 +1,40 @@
-import MiniSearch from 'minisearch';
-import { createLookUp } from './look-up.ts';
+import MiniSearch, { type Query } from 'minisearch';
 import { nearnessOf } from './nearness.ts';
 import type { AtTable, SearchIndex } from './search-index.ts';
-import { createWeights } from './weigh-rules.ts';
-import { createQueryReader } from './word-groups.ts';
+import { createQueryReader, type ReadQuery, type WordGroup } from './word-groups.ts';
 import { stemOf, wordsIn } from './words.ts';
 
-/** What the words of a query were found in. */
+/** Result of a search for words. */
 export interface FoundWords {
-  /** Places in `rules`, best first. */
+  /** Indices into `rules`, best first. */
   readonly rules: readonly number[];
-  /** Stems that were found, for showing them. */
+  /** Stems that were found, to mark them. */
   readonly stems: ReadonlySet<string>;
-  /** Words of the query that nothing in the edition is like. */
+  /** Words of the query that nothing in the edition resembles. */
   readonly unknown: readonly string[];
 }
 
 /** Finds rules by words; those that are not in play at the table come last. */
 export type WordFinder = (query: string, atTable: AtTable) => FoundWords;
 
-/** How much what stands in a label or in the titles above counts beside the text. */
-const boost = { label: 3, text: 1, place: 1 };
-/** Of how many of the best it is looked at how near each other their words stand, and how much that can add. */
-const mostLookedAt = 60;
-const nearnessBoost = 1;
+/** Weight of a word in a label, relative to the text and the titles above it. */
+const labelBoost = 3;
+/** Weight of a word that means nearly the same. */
+const nearWeight = 0.6;
+/** Weight of a rule that has exactly the words of the query as its label. */
+const namedWeight = 8;
+/** Weight of a rule that contains a number, if the query asks how many. */
+const quantityWeight = 1.8;
+/** Weights of a rule that a table may leave out, and of one that alone has a word of the query. */
+const optionWeights = { other: 0.2, alone: 0.35 };
+/** How many of the best are ranked again by how near each other the words are. */
+const rankedAgain = 60;
+
+/** Rules that have one part of the query, by index, and the stems that were found in them. */
+interface FoundPart {
+  readonly scores: ReadonlyMap<number, number>;
+  readonly stems: ReadonlySet<string>;
+}
 
 /** Index the words of an edition, with pauses for the page. */
 export async function createWordFinder(index: SearchIndex): Promise<WordFinder> {
@@ -33,84 +44,137 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
     fields: ['label', 'text', 'place'],
     tokenize: stemsIn,
     processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term], boost },
+    searchOptions: { tokenize: (term) => [term], boost: { label: labelBoost } },
   });
   const documents = index.rules.map(({ label, text, page, holder }, id) => {
-    const holding = holder === undefined ? '' : (index.rules[holder]?.label ?? '');
-    return { id, label: label ?? '', text, place: [...(index.pages[page]?.path ?? []), holding].join(' ') };
+    const above = holder === undefined ? '' : (index.rules[holder]?.label ?? '');
+    return { id, label: label ?? '', text, place: [...(index.pages[page]?.path ?? []), above].join(' ') };
   });
   await engine.addAllAsync(documents, { chunkSize: 60 });
-  const { names, weightsFor } = createWeights(index, stemsIn, isEnglish);
+  const { names, scorerOf } = createScoring(index, stemsIn, isEnglish);
   const read = createQueryReader(index.aliases, isEnglish, (stem) => names.has(stem));
-  const lookUp = createLookUp(engine);
-  const texts = new Map<number, readonly string[]>();
-  const textOf = (at: number) => {
-    const { label = '', text = '' } = documents[at] ?? {};
-    const stems = texts.get(at) ?? stemsIn(`${label} ${text}`);
-    texts.set(at, stems);
-    return stems;
-  };
+  const find = createPartFinder(engine);
   return (query, atTable) => {
     const reading = read(query);
-    const groups = reading.groups.map((group) => {
-      // The last word may still be being typed.
-      return { group, found: lookUp(group, group.end === reading.stems.length) };
+    // The last word may still be being typed.
+    const parts = reading.groups.map((group) => ({
+      group,
+      ...find(group, group.end === reading.stems.length),
+    }));
+    const found = parts.filter(({ scores }) => scores.size > 0);
+    const scoreOf = scorerOf(reading, found, atTable);
+    const all = [...new Set(found.flatMap(({ scores }) => [...scores.keys()]))].map((at) => {
+      return { at, score: scoreOf(at), isOut: atTable(index.rules[at]?.id ?? '') === 'no' };
     });
-    const found = groups.flatMap((each) => (each.found.scores.size > 0 ? [each.found] : []));
-    const sums = sumOf(
-      found.map(({ scores }) => scores),
-      documents.length,
-    );
-    const weightOf = weightsFor(
-      reading,
-      found.map(({ scores }) => scores),
-      atTable,
-    );
-    const scored = [...sums].map(([at, sum]): Scored => ({ at, ...weightOf(at, sum) })).sort(bestFirst);
+    all.sort(bestFirst);
     const wanted = found.map(({ stems }) => stems);
-    const looked = scored.slice(0, mostLookedAt).map((one): Scored => {
-      return { ...one, score: one.score * (1 + nearnessBoost * nearnessOf(textOf(one.at), wanted)) };
+    const best = all.slice(0, rankedAgain).map((one) => {
+      const { label = '', text = '' } = documents[one.at] ?? {};
+      return { ...one, score: one.score * (1 + nearnessOf(stemsIn(`${label} ${text}`), wanted)) };
     });
     const words = wordsIn(query);
     return {
-      rules: [...looked.sort(bestFirst), ...scored.slice(mostLookedAt)].map(({ at }) => at),
+      rules: [...best.sort(bestFirst), ...all.slice(rankedAgain)].map(({ at }) => at),
       stems: new Set(wanted.flatMap((stems) => [...stems])),
-      unknown: groups
-        .filter((each) => each.found.scores.size === 0)
+      unknown: parts
+        .filter(({ scores }) => scores.size === 0)
         .flatMap(({ group }) => words.slice(group.start, group.end))
         .map(({ start, end }) => query.slice(start, end)),
     };
   };
 }
 
+/** A rule that was found, by its index. */
 interface Scored {
-  /** Place in `rules`. */
   readonly at: number;
   readonly score: number;
-  /** Is it not in play at the table? */
+  /** Whether it is not in play at the table. */
   readonly isOut: boolean;
 }
 
 const bestFirst = (a: Scored, b: Scored) =>
   Number(a.isOut) - Number(b.isOut) || b.score - a.score || a.at - b.at;
 
-/**
- * Scores of each rule together. One that has few of the words comes after one that has them all; what nearly every rule has
- * counts for little.
- *
- * @param size how many rules there are
- */
-function sumOf(all: readonly ReadonlyMap<number, number>[], size: number): Map<number, number> {
-  const sums = new Map<number, number>();
-  const shares = new Map<number, number>();
-  const weights = all.map((scores) => Math.log(1 + size / scores.size));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  all.forEach((scores, i) => {
-    for (const [at, score] of scores) {
-      sums.set(at, (sums.get(at) ?? 0) + score);
-      shares.set(at, (shares.get(at) ?? 0) + (weights[i] ?? 0) / whole);
-    }
-  });
-  for (const [at, sum] of sums) sums.set(at, sum * (shares.get(at) ?? 0) ** 2);
-  return sums;
+/** Make a look-up of the rules that have one part of a query, in any of its forms. */
+function createPartFinder(engine: MiniSearch) {
+  const spell = createSpelling(engine);
+  return ({ alternatives, near }: WordGroup, isTyped: boolean): FoundPart => {
+    const scores = new Map<number, number>();
+    const stems = new Set<string>();
+    const search = (queries: Query[], weight: number) => {
+      for (const { id, score, terms } of engine.search({ combineWith: 'AND', queries })) {
+        scores.set(id, Math.max(score * weight, scores.get(id) ?? 0));
+        for (const term of terms) stems.add(term);
+      }
+    };
+    for (const words of near) search([...words], nearWeight);
+    // Who asks what kills has not misspelt "will", if the edition says what destroys.
+    const maySlip = scores.size === 0;
+    for (const words of alternatives)
+      search(
+        words.map((stem) => spell(stem, isTyped, maySlip)),
+        1,
+      );
+    return { scores, stems };
+  };
 }
+
+/**
+ * Make a look-up of the form of a word that the edition has: the word, what starts with it, what is spelt nearly so, or what
+ * starts with most of it.
+ */
+function createSpelling(engine: MiniSearch) {
+  const isFound = (query: Query) => engine.search(query).length > 0;
+  return (stem: string, isTyped: boolean, maySlip: boolean): Query => {
+    const whole: Query = { queries: [stem] };
+    // A short word is not the start of a longer one: "per" does not mean "perform".
+    if (!isTyped && (stem.length < 3 || (stem.length === 3 && isFound(whole)))) return whole;
+    const start: Query = { queries: [stem], prefix: true };
+    if (stem.length < 4 || !maySlip || isFound(start)) return start;
+    const slip: Query = { queries: [stem], fuzzy: stem.length > 6 ? 2 : 1 };
+    const shorter = Array.from(
+      { length: stem.length - Math.max(4, Math.ceil(stem.length / 2)) },
+      (_, i): Query => ({ queries: [stem.slice(0, stem.length - 1 - i)], prefix: true }),
+    );
+    return [slip, ...shorter].find(isFound) ?? slip;
+  };
+}
+
+/** Prepare scoring the rules that were found. `names` are all labels, as their stems with spaces between. */
+function createScoring({ rules }: SearchIndex, stemsIn: (text: string) => string[], isEnglish: boolean) {
+  const labels = rules.map(({ label }) => stemsIn(label ?? '').join(' '));
+  const options = rules.map(({ option }) => option?.map(stemsIn));
+  const hasNumber = rules.map(({ text }) => isEnglish && number.test(text));
+  const scorerOf = (
+    { groups, stems, asksQuantity }: ReadQuery,
+    found: readonly FoundPart[],
+    atTable: AtTable,
+  ) => {
+    const wanted = new Set(groups.flatMap(({ alternatives }) => alternatives.flat()));
+    const withoutQuestion = groups.flatMap(({ alternatives: [own = []] }) => own);
+    // Another name alone asks for the thing itself.
+    const others = groups.length === 1 ? groups.flatMap(({ alternatives }) => alternatives) : [];
+    const named = new Set([stems, withoutQuestion, ...others].map((words) => words.join(' ')));
+    const alone = found.filter(({ scores }) => [...scores.keys()].every((at) => options[at] !== undefined));
+    // A part that nearly every rule has counts for little.
+    const parts = found.map(({ scores }) => ({ scores, weight: Math.log(1 + rules.length / scores.size) }));
+    const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
+    const isOption = (at: number) =>
+      options[at] !== undefined &&
+      atTable(rules[at]?.id ?? '') !== 'yes' &&
+      !options[at].some((value) => value.every((stem) => wanted.has(stem)));
+    return (at: number): number => {
+      const own = parts.filter(({ scores }) => scores.has(at));
+      const sum = own.reduce((all, { scores }) => all + (scores.get(at) ?? 0), 0);
+      const share = own.reduce((all, { weight }) => all + weight, 0) / whole;
+      const score = sum * share ** 2 * (asksQuantity && hasNumber[at] ? quantityWeight : 1);
+      if (!isOption(at)) return score * (named.has(labels[at] ?? '') ? namedWeight : 1);
+      return score * (alone.some(({ scores }) => scores.has(at)) ? optionWeights.alone : optionWeights.other);
+    };
+  };
+  return { names: new Set(labels), scorerOf };
+}
+
+/** How a text states a number, in English. */
+const number =
+  /\d|[½¼¾]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|half|most|least|limit|maximum|minimum|any number|as many|as much)\b/i;

@@ -37,28 +37,28 @@ export function createQueryReader(
   isName: (stems: string) => boolean,
 ): QueryReader {
   const stemsIn = (text: string) => wordsIn(text).map(({ folded }) => stemOf(folded, isEnglish));
-  const stemmed = (all: typeof aliases): Aliases =>
+  const stemmed = (named: readonly { alias: string; meanings: readonly string[]; isNear: boolean }[]) =>
     Map.groupBy(
-      all
-        .map(([alias, meanings]) => ({ alias: stemsIn(alias), meanings: meanings.map(stemsIn) }))
-        .sort((a, b) => b.alias.length - a.alias.length),
+      named.map((one): Alias => ({ ...one, alias: stemsIn(one.alias), meanings: one.meanings.map(stemsIn) })),
       ({ alias }) => alias[0] ?? '',
     );
-  const own = stemmed(aliases);
-  const english = stemmed(isEnglish ? englishAliases : []);
+  const all = stemmed([
+    ...aliases.map(([alias, meanings]) => ({ alias, meanings, isNear: false })),
+    ...(isEnglish ? englishAliases : []).map(([alias, meanings]) => ({ alias, meanings, isNear: true })),
+  ]);
   return (query) => {
     const words = wordsIn(query).map(({ folded }) => folded);
     const stems = words.map((word) => stemOf(word, isEnglish));
-    const all = groupsOf(stems, own, english);
+    const groups = groupsOf(stems, all);
     const isOfQuestion = ({ start, near, alternatives: [own, ...meanings] }: WordGroup) =>
       own?.length === 1 &&
       meanings.length === 0 &&
       near.length === 0 &&
       questionWords.has(words[start] ?? '') &&
       !isName(own[0] ?? '');
-    const telling = isEnglish ? all.filter((group) => !isOfQuestion(group)) : all;
+    const telling = isEnglish ? groups.filter((group) => !isOfQuestion(group)) : groups;
     const asksQuantity = isEnglish && quantityQuestion.test(words.join(' '));
-    return { groups: telling.length > 0 ? telling : all, stems, asksQuantity };
+    return { groups: telling.length > 0 ? telling : groups, stems, asksQuantity };
   };
 }
 
@@ -67,27 +67,30 @@ const quantityQuestion = /\bhow (?:many|much|long|far|often|big|large|high)\b/;
 interface Alias {
   readonly alias: readonly string[];
   readonly meanings: readonly (readonly string[])[];
+  /** Of the language, and not of the edition. */
+  readonly isNear: boolean;
 }
 
-/** By their first stem, the longest first. */
-type Aliases = ReadonlyMap<string, readonly Alias[]>;
-
-/** Part a query: the longest alias of the edition that stands at a place, else the longest of the language, else one word. */
-function groupsOf(stems: readonly string[], own: Aliases, english: Aliases): WordGroup[] {
+/** Divide a query: the longest alias of the edition at a position, else the longest of the language, else one word. */
+function groupsOf(stems: readonly string[], aliases: ReadonlyMap<string, readonly Alias[]>): WordGroup[] {
   const groups: WordGroup[] = [];
   for (let start = 0; start < stems.length; ) {
     const from = start;
-    const fittingIn = (aliases: Aliases) =>
-      (aliases.get(stems[from] ?? '') ?? []).filter(({ alias }) =>
-        alias.every((stem, i) => stems[from + i] === stem),
-      );
-    const [listed, ofEnglish] = [fittingIn(own), fittingIn(english)];
-    const size = (listed[0] ?? ofEnglish[0])?.alias.length ?? 1;
-    const meaningsOf = (fitting: readonly Alias[]) =>
-      fitting.filter(({ alias }) => alias.length === size).flatMap(({ meanings }) => meanings);
+    const fitting = (aliases.get(stems[from] ?? '') ?? []).filter(({ alias }) =>
+      alias.every((stem, i) => stems[from + i] === stem),
+    );
+    const longest = (isNear: boolean) =>
+      Math.max(0, ...fitting.filter((one) => one.isNear === isNear).map(({ alias }) => alias.length));
+    const size = longest(false) || longest(true) || 1;
+    const meaningsOf = (isNear: boolean) =>
+      fitting
+        .filter((one) => one.isNear === isNear && one.alias.length === size)
+        .flatMap(({ meanings }) => meanings);
     const end = start + size;
-    const alternatives = [stems.slice(start, end), ...meaningsOf(listed)];
-    groups.push({ start, end, alternatives, near: meaningsOf(ofEnglish) });
+    groups.push({
+      ...{ start, end, near: meaningsOf(true) },
+      alternatives: [stems.slice(start, end), ...meaningsOf(false)],
+    });
     start = end;
   }
   return groups;

@@ -1,7 +1,7 @@
 import { cpSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isFree } from './output-place.ts';
-import { isRunning, makeFolder, OutputError } from './write-atomically.ts';
+import { type FileContent, isRunning, makeFolder, OutputError, writeSynced } from './write-atomically.ts';
 
 /** Marker file: this folder is our output and may be replaced. */
 export const markName = '.rulewright-output';
@@ -56,6 +56,26 @@ export function replaceOutput(folder: string, made: string, kind: string): void 
     rmSync(old, { recursive: true, force: true });
   } finally {
     rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Replaces an output by files, in a plain folder.
+ *
+ * @param files by name; no folders below
+ * @throws OutputError if `folder` was not made here
+ */
+export function writeOutput(folder: string, files: ReadonlyMap<string, FileContent>, kind: string): void {
+  recoverOutput(folder, kind);
+  const why = whyNotReplaced(folder, kind);
+  if (why !== null) throw new OutputError(why, folder);
+  const made = besideName(folder, 'new');
+  makeFolder(made);
+  try {
+    for (const [name, content] of files) writeSynced(join(made, name), content);
+    replaceOutput(folder, made, kind);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
   }
 }
 

@@ -125,7 +125,7 @@ function edgesOf(children: readonly PhrasingContent[], whole: At, context: ReadC
   const edges: readonly (readonly [at: At, edge: EdgeName, detail: string])[] = [
     [label, 'start', 'inside the label'],
     [label, 'end', 'inside the label'],
-    [[label[1], whole[1]], 'start', 'behind the label'],
+    [[label[1], whole[1]], 'start', 'after the label'],
     [whole, 'start', 'between other signs'],
     [whole, 'end', 'between other signs'],
   ];

@@ -121,7 +121,7 @@ function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext)
   const [after, last] = trailing.filter(isStar);
   for (const [star, other, detail] of [
     [before, second, 'before'],
-    [after, last, 'behind'],
+    [after, last, 'after'],
   ] as const) {
     if (!isFirst && star)
       problems.push({ kind: 'misplaced-star', at: spanOf(star, context), detail: 'later paragraph' });

@@ -158,17 +158,17 @@ describe('a label behind a number', () => {
     const [found] = auditText('@rule 1.03 - Draw', 'a.ts', notations, now);
     expect(found?.diagnostic).toMatchObject({
       code: 'A006',
-      message: 'Unexpected label behind 1.03: that is Limit.',
-      help: 'The label is that of 1.02 Draw: put the number or the label right.',
+      message: 'Unexpected label after 1.03: that is Limit.',
+      help: 'The label is that of 1.02 Draw: correct the number or the label.',
     });
   });
 
   test('says so also of a rule that is not as it was, and puts no number right', () => {
     const judge = (text: string) => auditText(text, 'a.ts', notations, old)[0];
-    const help = 'The label is that of 2.02 Chest: put the number or the label right.';
+    const help = 'The label is that of 2.02 Chest: correct the number or the label.';
     expect(judge('@rule 1.02 - Chest')?.diagnostic).toMatchObject({
       code: 'A002',
-      help: `Look whether what stands here is still right. ${help}`,
+      help: `Check whether this text is still right. ${help}`,
     });
     const renumbered = judge('@rule 1.01 - Chest');
     expect(renumbered?.diagnostic?.help).toContain(help);
@@ -177,7 +177,7 @@ describe('a label behind a number', () => {
 
   test('says of a rule without a label what it is a part of', () => {
     const [found] = auditText('@rule 1.03.a - Draw', 'a.ts', notations, now);
-    expect(found?.diagnostic?.message).toBe('Unexpected label behind 1.03.a: that is a part of 1.03 Limit.');
+    expect(found?.diagnostic?.message).toBe('Unexpected label after 1.03.a: that is a part of 1.03 Limit.');
   });
 
   test('of a rule that has none is not made up, where its number is another one now', () => {
@@ -296,8 +296,8 @@ describe('what became of them', () => {
     );
     expect(said).toEqual([
       'A001 | Unexpected number 1.01: in 1.0 this was Draw; it is 1.02 now. | Write 1.02. 1.01 is Begin now.',
-      'A002 | Unexpected change: 1.02 (Limit) was reworded since 1.0; it is 1.03 now. | Look whether what stands here is still right.',
-      'A003 | Unexpected rule 2.01: Feast is no more since 1.1 (as voted). | In its place: 1.02 Draw, 1.03 Limit.',
+      'A002 | Unexpected change: 1.02 (Limit) was reworded since 1.0; it is 1.03 now. | Check whether this text is still right.',
+      'A003 | Unexpected rule 2.01: Feast was removed in 1.1 (as voted). | Replaced by 1.02 Draw, 1.03 Limit.',
       'A004 | Unexpected rule 1.03: there is none of that number or id in my.game 1.0. | In 1.1 it is Limit: was this written against that version?',
       'A004 | Unexpected rule sky_drow: there is none of that number or id in my.game 1.0. | Did you mean sky_draw?',
     ]);
@@ -330,8 +330,8 @@ describe('what became of them', () => {
       'Unexpected change: horn was reworded since 1.0; its id is bell now.',
       'Unexpected change: sky_limit_tall (a part of 1.03 Limit) was reworded since 1.0; its id is sky_limit_short now.',
       'Unexpected change: 1.02.b (a part of 1.03 Limit) was reworded since 1.0; it is 1.03.a now.',
-      'Unexpected rule whistle: it is no more since 1.1 (as voted).',
-      'Unexpected rule 9: whistle is no more since 1.1 (as voted).',
+      'Unexpected rule whistle: it was removed in 1.1 (as voted).',
+      'Unexpected rule 9: whistle was removed in 1.1 (as voted).',
     ]);
   });
 

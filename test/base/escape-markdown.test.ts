@@ -13,16 +13,16 @@ test.each([
   ['Boats\n---', 'Boats\n\\---'],
   ['Boats\n===', 'Boats\n\\==='],
   ['a [b](c) <d> `e`', 'a \\[b\\](c) \\<d> \\`e\\`'],
-])('escapes what means something, and nothing else: %s', (text, written) => {
+])('escapes exactly what has a meaning: %s', (text, written) => {
   expect(escapeMarkdown(text)).toBe(written);
 });
 
-test('a hundred thousand empty lines are escaped at once', () => {
+test('escapes a hundred thousand empty lines in linear time', () => {
   const text = `${'\n'.repeat(100_000)}x`;
   expect(escapeMarkdown(text)).toBe(text);
 });
 
-test('what is escaped reads as the text that it was', () => {
+test('escaped text reads as the original', () => {
   const sign = fc.constantFrom(...'*_&;#<>[]()`~|+-=!\\1.a é{}', '---', '==', '&amp;', '&#42;', '**', '12. ');
   const text = fc.array(sign, { minLength: 1, maxLength: 12 }).map((signs) => signs.join('').trim());
   fc.assert(

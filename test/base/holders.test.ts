@@ -5,7 +5,7 @@ import { holdersOf } from '../../src/base/holders.ts';
 const at = (...nodes: [id: string, parent: string | null][]) =>
   holdersOf(nodes.map(([id, parent]) => ({ id, parent })));
 
-test('what holds each node, however the graph is put together', () => {
+test('finds the parent of each node, however the graph is composed', () => {
   expect(at(['a', null], ['b', 'a'], ['c', 'b'], ['d', 'gone'])).toEqual([-1, 0, 1, -1]);
   expect(at(['b', 'a'], ['a', null])).toEqual([1, -1]);
   expect(at(['a', 'a'])).toEqual([-1]);
@@ -13,7 +13,7 @@ test('what holds each node, however the graph is put together', () => {
   expect(at(['a', 'c'], ['b', 'a'], ['c', 'b'])).toEqual([-1, 0, 1]);
 });
 
-test('going up always ends', () => {
+test('ancestors always end', () => {
   const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.option(name)), { maxLength: 12 }), (nodes) => {

@@ -28,7 +28,7 @@ test.each(['https://e.example/', 'HTTP://e.example/', 'mailto:a@e.example'])(
   },
 );
 
-test('what is relative leads somewhere on a site alone, and what is relative to a scheme to the web', () => {
+test('a relative address leads somewhere only on a site, and a scheme-relative one to the web', () => {
   for (const address of ['#draw', 'a/b:c', '?a=b:c', '../x.html', '\\\\host\\deck.exe']) {
     expect(isAllowedAddress(address)).toBe(true);
     expect(absoluteAddress(address)).toBe(null);

@@ -7,11 +7,14 @@ test('the oldest Node is the one that package.json names', () => {
   expect(engines.node).toBe(`>=${oldestNode}`);
 });
 
-test.each(['18.20.8', '20.20.2', '22.11.0'])('Node %s is told what is needed', (version) => {
-  expect(unsupportedNode(version)).toMatch(
-    new RegExp(`^rulewright: Node ${oldestNode} or later .* Node ${version}.*\n$`),
-  );
-});
+test.each(['18.20.8', '20.20.2', '22.11.0'])(
+  'Node %s gets a message with the required version',
+  (version) => {
+    expect(unsupportedNode(version)).toMatch(
+      new RegExp(`^rulewright: Node ${oldestNode} or later .* Node ${version}.*\n$`),
+    );
+  },
+);
 
 test.each(['22.12.0', '23.0.0', '24.1.0', '100.0.0'])('Node %s runs the program', (version) => {
   expect(unsupportedNode(version)).toBeNull();

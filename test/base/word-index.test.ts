@@ -10,13 +10,13 @@ describe('createWordIndex', () => {
     [],
   ]);
 
-  test('counts the things that have a word', () => {
+  test('counts the items that have a word', () => {
     expect(['the', 'seal', 'gull', 'boat', 'constructor', 'toString'].map(index.count)).toEqual([
       3, 2, 1, 0, 1, 0,
     ]);
   });
 
-  test('gives the rarest words first, and none that nothing has or too many', () => {
+  test('returns the rarest words first, without unknown and too frequent ones', () => {
     const words = ['the', 'seal', 'boat', 'gull', 'dives'];
     expect(index.rarest(words, { mostThings: 3 })).toEqual(['gull', 'dives', 'seal', 'the']);
     expect(index.rarest(words, { mostThings: 2 })).toEqual(['gull', 'dives', 'seal']);
@@ -25,7 +25,7 @@ describe('createWordIndex', () => {
     ]);
   });
 
-  test('adds up what is shared, anew each time', () => {
+  test('adds up shared words, from zero each time', () => {
     const weigh = (word: string) => word.length;
     for (let i = 0; i < 2; i += 1)
       expect([...index.shared(['seal', 'the', 'boat'], weigh)]).toEqual([
@@ -37,7 +37,7 @@ describe('createWordIndex', () => {
   });
 });
 
-test('pairBestFirst takes the best pairs, each thing once, and of equal ones the first', () => {
+test('pairBestFirst takes the best pairs, each item once, and the first of equal ones', () => {
   const pairs = pairBestFirst([
     { a: 2, b: 1, score: 0.5 },
     { a: 1, b: 2, score: 0.7 },

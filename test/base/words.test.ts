@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countWords } from '../../src/base/words.ts';
 
-test('counts runs of letters and digits, as the expression does', () => {
+test('counts runs of letters and digits, like the expression does', () => {
   const piece = fc.constantFrom(
     'a',
     'Zoë',

@@ -45,7 +45,7 @@ describe('a printed edition', () => {
     book = await print('book.pdf', '--url', 'https://rules.example');
   });
 
-  test('has every rule, and each reference the page that its rule stands on', () => {
+  test('has every rule, and for each reference the page of its rule', () => {
     const pageOf = (rule: number) =>
       book.pages.findIndex((page) => page.includes(`Rule ${rule}. Fly as`)) + 1;
     const references = book.pages.join(' ').matchAll(/Rule (\d+)\. Fly as \[[\d.]+\] p\. (\d+) says/g);
@@ -54,7 +54,7 @@ describe('a printed edition', () => {
     expect(book.pages.length).toBeGreaterThan(2);
   });
 
-  test('says on every page what it is of', () => {
+  test('names its edition on every page', () => {
     for (const page of book.pages) {
       expect(page).toContain('Version 1, 2025-07-24');
       expect(page).toContain('https://rules.example/kites/');
@@ -77,7 +77,7 @@ describe('a printed edition', () => {
   });
 });
 
-test('a section is put on one sheet where it fits in a size that is easy to read', async () => {
+test('a section is printed on one sheet if it fits at a readable size', async () => {
   const { pages } = await print('sheet.pdf', '--section', 'landing', '--paper', 'letter');
   expect(pages).toHaveLength(2);
   expect(pages.join(' ')).not.toMatch(/p\. \d/);

@@ -7,7 +7,7 @@ import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** Wait until the site is built. @throws where it could not be */
+/** Waits until the site is built. @throws if that failed */
 export async function siteIsBuilt(): Promise<void> {
   // `fetch` would give up after five minutes, which a busy machine may take.
   const [response]: IncomingMessage[] = await once(get(addressOf('')), 'response');
@@ -15,13 +15,16 @@ export async function siteIsBuilt(): Promise<void> {
   if (response?.statusCode !== 200) throw new Error(body);
 }
 
-/** Connect to the Chromium that all files share, when there is a site to look at. Closing the connection closes its pages. */
+/**
+ * Connects to the Chromium that all files share, once the site is built. Closing the connection
+ * closes its pages.
+ */
 export async function startBrowser(): Promise<Browser> {
   await siteIsBuilt();
   return chromium.connect(inject('browser'));
 }
 
-/** Milliseconds that a page may take to come to a state: long enough for a machine with other things to do. */
+/** Milliseconds for a page to reach a state, long enough for a busy machine. */
 const longestWait = 120_000;
 
 /** An empty page in a fresh context. */
@@ -31,14 +34,14 @@ export async function blankPage(browser: Browser, options: BrowserContextOptions
   return context.newPage();
 }
 
-/** A page, and what went wrong on it: each complaint of the console and each request that left the site. */
+/** A page with its problems: console messages, and requests to other hosts. */
 export interface WatchedPage {
   readonly page: Page;
   readonly complaints: readonly string[];
   readonly strays: readonly string[];
 }
 
-/** Open a page of the site in a fresh context. */
+/** Opens a page of the site in a fresh context. */
 export async function openPage(
   browser: Browser,
   path: string,
@@ -59,22 +62,21 @@ export async function openPage(
   return { page, complaints, strays };
 }
 
-/** @param path below the base of the site, without a slash in front */
+/** @param path relative to the base of the site, without a leading slash */
 export const addressOf = (path: string) => `${inject('origin')}${inject('base')}${path}`;
 
-/** The short form: a page takes a third less time to read it. */
+/** The minified form: a page takes a third less time to parse it. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules of axe that look at colours. */
+/** Rules of axe about colours. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong with a page as it is shown now, each as `rule: element`.
- *
- * @param only rules to look at; all that are on by themselves unless told, and the size of targets
+ * Problems that axe finds on a page as shown, each as `rule: element`.
+ * @param only rules to run; default: the enabled ones and the size of targets
  */
 export async function scan(page: Page, only?: readonly string[]): Promise<string[]> {
-  // Another document has another window.
+  // A new document has a new window.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
   const rules = only
     ? { runOnly: { type: 'rule', values: only } }

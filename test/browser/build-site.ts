@@ -5,22 +5,21 @@ import { join, resolve } from 'node:path';
 import { createCompiler, loadProject } from '../../src/index.ts';
 import { editionFaults } from '../../src/outputs/edition-faults.ts';
 
-/** Path that the site is built for, with slashes at both ends. */
+/** Path the site is built for, with slashes at both ends. */
 export const base = '/rules/';
 
-/** Where the site is said to be served, so that what needs a host is built too. */
+/** A pretended host, so that what needs one is built too. */
 const url = 'https://example.org';
 
-/** A new folder for a site, which git does not see. */
+/** A new folder for a site, ignored by git. */
 export function temporaryFolder(): string {
   mkdirSync('test/.tmp', { recursive: true });
   return mkdtempSync(resolve('test/.tmp/site-'));
 }
 
 /**
- * Compile editions of a project, whatever is wrong with them, with a page of that.
- *
- * @param only the editions to write; all, where it is left out
+ * Compiles editions of a project, with any faults, and their fault page.
+ * @param only the editions to write; default: all
  */
 export function compileInto(folder: string, root: string, only?: readonly string[]): void {
   const loaded = loadProject(root);
@@ -39,9 +38,8 @@ export function compileInto(folder: string, root: string, only?: readonly string
 }
 
 /**
- * Build a project without faults as the command does, with what it knows of the past and of other editions.
- *
- * @param only the editions to build; all, where it is left out
+ * Builds a project without faults as the command does, with history and comparisons.
+ * @param only the editions to build; default: all
  */
 export async function buildInto(folder: string, root: string, only: readonly string[] = []): Promise<void> {
   const out = join(folder, '../past');
@@ -50,7 +48,7 @@ export async function buildInto(folder: string, root: string, only: readonly str
   for (const name of readdirSync(out)) copyFileSync(join(out, name), join(folder, name));
 }
 
-/** Build the site as the command does: in a process of its own, with nothing written to its sources. */
+/** Builds the site as the command does: in a process of its own, without changing its sources. */
 export function buildSite({ data, out, work }: { data: string; out: string; work: string }): Promise<void> {
   const env = {
     ...process.env,
@@ -64,7 +62,7 @@ export function buildSite({ data, out, work }: { data: string; out: string; work
   return runNode(['site/run.mjs', 'build'], env, 'the site could not be built');
 }
 
-/** Run a script of ours to its end. @throws with what it printed, where it does not end well */
+/** Runs one of our scripts to its end. @throws with its output if it fails */
 async function runNode(args: readonly string[], env: NodeJS.ProcessEnv, failure: string): Promise<void> {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';

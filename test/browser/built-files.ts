@@ -3,21 +3,20 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 
 /**
- * What is wrong with the HTML of a site, one line a fault: page, line, column, rule, what is wrong.
- *
+ * Errors in the HTML of a site, one per line: page, line, column, rule, message.
  * @param built folder of the site
- * @param except pages that are not looked at, as a glob
+ * @param except pages to skip, as a glob
  */
 export async function findInvalidHtml(built: string, except: readonly string[] = []): Promise<string[]> {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // How a document is written down, which is the affair of Astro and of those who read its source.
+      // Formatting of the source, which Astro decides.
       'doctype-style': 'off',
       'no-trailing-whitespace': 'off',
       'void-style': 'off',
       'long-title': 'off',
-      // Two elements with the same name of which a style sheet shows one at a time; axe looks at those that are shown.
+      // Two elements with one name of which CSS shows one at a time; axe checks visible ones.
       'unique-landmark': 'off',
       // `role="list"` keeps a list a list for Safari, which drops it with the bullets.
       'no-redundant-role': 'off',
@@ -35,7 +34,7 @@ export async function findInvalidHtml(built: string, except: readonly string[] =
   return found;
 }
 
-/** Paths of the files of one folder that differ in another, which has them all. */
+/** Paths of the files of one folder that differ in another, which has all of them. */
 export function findDifferingFiles(one: string, other: string): string[] {
   return globSync('**/*', { cwd: one, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,7 +8,7 @@ import { findBrokenLinks } from './links.ts';
 const built = inject('built');
 beforeAll(siteIsBuilt);
 
-// Those of our own editions are looked at in `test/long/site.test.ts`.
+// Those of our own editions are validated in `test/long/site.test.ts`.
 test('every page of the editions for tests is valid HTML', async () => {
   expect((await findInvalidHtml(built, ['landsraad-*/**'])).slice(0, 40)).toEqual([]);
 });
@@ -17,18 +17,18 @@ test('every link leads somewhere, fragments included', () => {
   expect(findBrokenLinks(built, inject('base')).slice(0, 40)).toEqual([]);
 });
 
-test('a page of the site has the graph to take away, byte for byte', () => {
+test('a page of the site offers the graph, byte for byte', () => {
   const graph = readFileSync(join(built, 'lantern-harbour/graph.json'));
   expect(graph.equals(readFileSync(join(built, '../data/lantern-harbour.json')))).toBe(true);
 });
 
-test('there is a sitemap where a host is known', () => {
+test('there is a sitemap if a host is known', () => {
   expect(readFileSync(join(built, 'sitemap-0.xml'), 'utf8')).toContain(
     '<loc>https://example.org/rules/lantern-harbour/phases-auction/</loc>',
   );
 });
 
-test('pages name the picture of their edition where one could be drawn', () => {
+test('pages name the picture of their edition if one was drawn', () => {
   const page = readFileSync(join(built, 'lantern-harbour/phases-auction/index.html'), 'utf8');
   const picture = join(built, 'lantern-harbour/picture.png');
   const named = '<meta property="og:image" content="https://example.org/rules/lantern-harbour/picture.png">';
@@ -37,7 +37,7 @@ test('pages name the picture of their edition where one could be drawn', () => {
   if (!existsSync(picture)) return;
   const bytes = readFileSync(picture);
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
-  // Width and height, as every PNG begins.
+  // Width and height at the start of every PNG.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
@@ -57,7 +57,7 @@ test('every page of rules is there as Markdown, and every rule has its address',
   expect(readFileSync(join(built, 'robots.txt'), 'utf8')).toContain('/rules/sitemap-index.xml');
 });
 
-test('the page behind is named with its category where that is another one, since many sections can be called Setup', () => {
+test('the next page is named with its category if different, because many sections can be called Setup', () => {
   const named = (page: string) =>
     /rel="next".*?<\/small>(.*?)<\/span>\s*<\/a>/s
       .exec(readFileSync(join(built, 'lantern-harbour', page, 'index.html'), 'utf8'))?.[1]

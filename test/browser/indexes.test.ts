@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page of the site where no script runs. */
+/** A page of the site without scripts. */
 const openPlain = (path: string) => openPage(browser, path, { javaScriptEnabled: false });
 
 describe('without a script', () => {
-  test('a rule leads to its trace, which shows it alone and leads to the others', async () => {
+  test('a rule links its trace, which shows only that rule and links the others', async () => {
     const { page } = await openPlain('ferry/crossing/');
     await page.locator('[data-rule="toll"] .rw-more > summary').first().click();
     await page.locator('[data-rule="toll"] .rw-trace-link').first().click();
@@ -25,7 +25,7 @@ describe('without a script', () => {
     await page.context().close();
   });
 
-  test('the start page leads to what can be cancelled, and that to the rule', async () => {
+  test('the start page links what can be cancelled, and that links the rule', async () => {
     const { page } = await openPlain('lantern-harbour/');
     await page.locator('main a[href$="/-/stars/"]').first().click();
     await page.locator('.rw-indexed [data-rule="guilds_lamplighters_peek"] a').first().click();
@@ -33,7 +33,7 @@ describe('without a script', () => {
     await page.context().close();
   });
 
-  test('a version leads to all that changed since, and that to any other version', async () => {
+  test('a version links all changes since, and every other version', async () => {
     const { page } = await openPlain('ferry/versions/1/');
     await page.locator('main a[href$="/-/changes/1/"]').click();
     expect(await page.locator('.rw-changed li').count()).toBeGreaterThan(1);

@@ -5,16 +5,15 @@ const attribute = /\s(?:href|src)="([^"]*)"/g;
 const identifier = /\sid="([^"]*)"/g;
 
 /**
- * Look up every link and every source of a built site, fragments included. Reads each file once, so that it takes a second for
- * hundreds of pages with thousands of links.
- *
+ * Resolves every link and source of a built site, fragments included. Reads each file once, so that
+ * it takes a second for hundreds of pages.
  * @param folder the built site
- * @param base path that it was built for, with slashes at both ends
+ * @param base path it was built for, with slashes at both ends
  * @returns each broken one as `page: link`
  */
 export function findBrokenLinks(folder: string, base: string): string[] {
   const known = new Map<string, ReadonlySet<string> | null>();
-  /** The ids of a page; none for a file that is no page; null where there is no such file. */
+  /** The ids of a page; empty for other files, null for missing ones. */
   const idsOf = (path: string): ReadonlySet<string> | null => {
     const found = known.get(path);
     if (found !== undefined) return found;

@@ -29,7 +29,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  // Astro finds its packages from below the repository alone.
+  // Astro finds its packages only from inside the repository.
   root = mkdtempSync(resolve('test/.tmp/live-'));
   file = join(root, 'rules/kites/sky.md');
   mkdirSync(join(root, 'rules/kites'), { recursive: true });
@@ -54,7 +54,7 @@ beforeAll(async () => {
     '--editor',
     'edit:{file}:{line}:{column}',
   ];
-  // In a test of its own Astro would not watch for anything.
+  // With the variables of a test, Astro would watch nothing.
   const { VITEST: _test, NODE_ENV: _mode, ...env } = process.env;
   const editor = join(root, 'editor.sh');
   writeFileSync(editor, `#!/bin/sh\ntouch "${root}/edited"\n`, { mode: 0o755 });
@@ -79,7 +79,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('a link of any page starts no editor, and no address ends the server', async () => {
+test('a link of another page cannot start an editor, and no address ends the server', async () => {
   const { hostname, port } = new URL(address);
   const statusOf = (path: string, host = `localhost:${port}`) =>
     new Promise((done, fail) => {
@@ -90,38 +90,38 @@ test('a link of any page starts no editor, and no address ends the server', asyn
     });
   expect(await statusOf(`/__open-in-editor?file=${file}`)).toBe(404);
   for (const path of ['/%ZZ/', '//', 'http://[bad/x', '*']) expect(await statusOf(path)).toBe(400);
-  // Another name for this machine is another site to a browser.
+  // Another name of this machine is a different site to a browser.
   expect(await statusOf('/kites/sky/', 'e.example')).toBe(403);
   expect(await statusOf('/@fs/etc/passwd?raw')).toBe(403);
   expect(await statusOf('/kites/sky/')).toBe(200);
   expect(existsSync(join(root, 'edited'))).toBe(false);
 });
 
-/** Save another text, and wait until the page has some words. */
+/** Saves another text, and waits until the page has some words. */
 async function save(text: string, words: string): Promise<void> {
   writeFileSync(file, text);
   await page.getByText(words).first().waitFor({ state: 'attached' });
 }
 
-/** Wait until everything was built that was written before: the folder of the data is a link, and swapped. */
+/** Waits until everything written so far is built: the data folder is a link that is swapped. */
 async function untilBuilt(): Promise<void> {
   const work = join(root, '.rulewright/site', String(server?.pid));
   const built = () => readlinkSync(join(work, 'data'));
   const before = built();
   await expect.poll(built, { timeout: 60_000, interval: 100 }).not.toBe(before);
-  // Astro looks at the link three times a second, and writes down what it finds half a second later.
+  // Astro polls the link three times a second, and writes half a second later.
   await page.waitForTimeout(2000);
 }
 
 const faults = () => page.locator('rulewright-faults');
 
-test('an edition with errors is served, and its faults lead to their places', async () => {
+test('an edition with errors is served, and its faults link their places', async () => {
   await faults().getByText('1 error').click();
   const link = faults().getByRole('link', { name: 'nobody' });
   expect(await link.getAttribute('href')).toBe(`edit:${file}:7:41`);
 });
 
-test('an edit is shown in the open page, which stays where it is', async () => {
+test('an edit is shown in the open page, which keeps its position', async () => {
   await page.locator('#sky_60x').scrollIntoViewIfNeeded();
   const place = () =>
     page.locator('#sky_60x').evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -129,18 +129,18 @@ test('an edit is shown in the open page, which stays where it is', async () => {
   await page.locator('body').evaluate((body) => body.setAttribute('data-same', 'yes'));
   await save(sky.replace('Gust 2:** Hold', `Squall:** ${'Reel it in. '.repeat(80)}Hold`), 'Squall');
   expect(await page.locator('body').getAttribute('data-same')).toBe('yes');
-  // A browser scrolls by whole pixels.
+  // Browsers scroll by whole pixels.
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   expect(await page.locator('main').getByText('Reel it in').count()).toBe(1);
 });
 
-test('faults go when they are mended, and come with the next slip', async () => {
+test('faults disappear when they are fixed, and appear with the next mistake', async () => {
   await faults().waitFor({ state: 'hidden' });
   await save(sky.replace('Gust 3:** Hold', 'Gust 3:** See Anybody [anybody]. Hold'), 'See Anybody');
   await faults().getByText('1 error').waitFor();
 });
 
-test('settings that cannot be read leave the page as it was, with a word', async () => {
+test('invalid settings leave the page unchanged, with a message', async () => {
   const settings = join(root, 'rules/kites/edition.yaml');
   const good = readFileSync(settings, 'utf8');
   writeFileSync(settings, 'id: [');
@@ -151,7 +151,7 @@ test('settings that cannot be read leave the page as it was, with a word', async
   await save(sky.replace('Gust 4', 'Breeze'), 'Breeze');
 });
 
-test('a section that lost its address with an error stays open, and so it does when everything was built', async () => {
+test('a section that lost its address by an error stays open, also after a build', async () => {
   await page.locator('body').evaluate((body) => body.setAttribute('data-same', 'still'));
   writeFileSync(file, sky.replace('id: sky', 'id: [sky'));
   await faults().getByText('1 error').waitFor();
@@ -160,7 +160,7 @@ test('a section that lost its address with an error stays open, and so it does w
   expect(await page.locator('body').getAttribute('data-same')).toBe('still');
 });
 
-test('a new section has its page without a build, and one that was taken out has none', async () => {
+test('a new section has its page without a build, and a removed one has none', async () => {
   const settings = join(root, 'rules/kites/edition.yaml');
   const good = readFileSync(settings, 'utf8');
   writeFileSync(
@@ -176,12 +176,12 @@ test('a new section has its page without a build, and one that was taken out has
   await expect.poll(status).toBe(404);
 });
 
-test('a place of a file has its page', async () => {
+test('finds the page of a place in a file', async () => {
   const at = `${new URL(address).origin}/@rulewright/at?${new URLSearchParams({ file, line: '10' })}`;
   expect(await (await fetch(at)).json()).toEqual({ href: '/kites/sky/#sky_4x' });
 });
 
-test('a save is on every page that shows it: other sections, contents and menu', async () => {
+test('a save updates every page that shows it: other sections, contents and menu', async () => {
   const pages = ['', 'sky/', 'sea/'].map((path) => new URL(`../${path}`, address).href);
   const texts = () => Promise.all(pages.map(async (page) => (await fetch(page)).text()));
   const numberIn = (text = '') => /#sky_5x"[^>]*>\[?([\d.]+)/.exec(text)?.[1];
@@ -194,7 +194,7 @@ test('a save is on every page that shows it: other sections, contents and menu',
   expect(numberIn((await texts())[2])).toBe('1.6');
 });
 
-test('what is built meanwhile has its pages: a version that is released', async () => {
+test('a build meanwhile adds its pages: a released version', async () => {
   const status = async () => (await fetch(new URL('../versions/1/', address))).status;
   expect(await status()).toBe(404);
   await save(sky.replace('Gust 7', 'Lull'), 'Lull');
@@ -204,7 +204,7 @@ test('what is built meanwhile has its pages: a version that is released', async 
   await expect.poll(status).toBe(200);
 });
 
-test('an edition has its pages under another id, and none under the one before', async () => {
+test('an edition has its pages under a new id, and none under the old one', async () => {
   const settings = join(root, 'rules/kites/edition.yaml');
   const built = untilBuilt();
   writeFileSync(settings, readFileSync(settings, 'utf8').replace('id: kites', 'id: gulls'));

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const addressOf = (path: string) => `${site.origin}${inject('base')}${path}`;
 
-/** Open a page for the first time on a device, until it is remembered. */
+/** Opens a page for the first time on a device, until it is cached. */
 async function visit(path: string): Promise<Page> {
   const page = await blankPage(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(addressOf(path));
@@ -33,7 +33,7 @@ async function visit(path: string): Promise<Page> {
   return page;
 }
 
-/** Runs in the page: is it there without a network? */
+/** Runs in the page: whether it is available offline. */
 const isRemembered = `caches.match(location.href.replace(/#.*/, '')).then(Boolean)`;
 
 async function searchFor(page: Page, query: string): Promise<void> {
@@ -49,7 +49,7 @@ async function keepAll(page: Page): Promise<void> {
   await page.getByText('All of it is kept on this device').waitFor();
 }
 
-test('after one visit a page is there with the network off, its search too, and what is not there says so', async () => {
+test('after one visit a page is available offline, its search too, and other pages say they are not', async () => {
   const page = await visit('lantern-harbour/phases-tide/');
   await searchFor(page, 'coins');
   await site.close();
@@ -61,7 +61,7 @@ test('after one visit a page is there with the network off, its search too, and 
   expect(await scan(page)).toEqual([]);
 });
 
-test('a page that another one brings the worker to, while it loads, is there with the network off', async () => {
+test('a page that loads while another one starts the worker is available offline', async () => {
   const page = await blankPage(browser, { viewport: { width: 390, height: 844 } });
   const hold = Promise.withResolvers<void>();
   const held = page.waitForRequest('**/*.css');
@@ -83,7 +83,7 @@ test('a page that another one brings the worker to, while it loads, is there wit
   expect(await title(page)).toContain('Tide Phase');
 });
 
-test('an edition that is kept is there as a whole, and can be removed', async () => {
+test('a kept edition is complete, and can be removed', async () => {
   const page = await visit('lantern-harbour/-/downloads/');
   expect(await scan(page)).toEqual([]);
   await keepAll(page);
@@ -99,10 +99,10 @@ test('an edition that is kept is there as a whole, and can be removed', async ()
   expect(await title(page)).toBe('Without a network');
 });
 
-test('a newer text is said, and takes the place of the one that is kept as a whole or not at all', async () => {
+test('a newer text is announced, and replaces the kept edition as a whole or not at all', async () => {
   const page = await visit('lantern-harbour/-/downloads/');
   await keepAll(page);
-  // Half of a new state: a page is another one, and the lists do not know.
+  // Half of a new state: a page has changed, but not the lists.
   const before = changePage('lantern-harbour/phases-tide/', 'Tide Phase', 'Moon Phase');
   announce('lantern-harbour', 'f00d', []);
   await page.goto(addressOf('lantern-harbour/phases-tide/'));
@@ -123,7 +123,7 @@ test('a newer text is said, and takes the place of the one that is kept as a who
   expect(await title(page)).toContain('Moon Phase');
 });
 
-test('keeping again what is kept loses nothing without a network, and two pages that keep at once have it', async () => {
+test('keeping again loses nothing offline, and two pages that keep at once both succeed', async () => {
   const page = await visit('lantern-harbour/-/downloads/');
   const keepAgain = () =>
     page.evaluate(
@@ -134,7 +134,7 @@ test('keeping again what is kept loses nothing without a network, and two pages 
       }))`,
     );
   expect(await Promise.all([keepAgain(), keepAgain()])).toEqual([true, true]);
-  // The list of files comes, and none of the files.
+  // The list of files is served, but none of the files.
   await page.context().route('**/phases-*/', (route) => route.abort());
   expect(await keepAgain()).toBe(true);
   await site.close();
@@ -142,7 +142,7 @@ test('keeping again what is kept loses nothing without a network, and two pages 
   expect(await title(page)).toContain('Auction Phase');
 });
 
-/** Write other words into a page. @returns the hash that the lists have of it */
+/** Writes other words into a page. @returns its hash in the lists */
 function changePage(path: string, from: string, to: string): string {
   const file = join(folder, path, 'index.html');
   const text = readFileSync(file, 'utf8');
@@ -150,7 +150,7 @@ function changePage(path: string, from: string, to: string): string {
   return hashOf(text);
 }
 
-/** Say that an edition has a new state, with the hashes of some of its pages brought up to date. */
+/** Announces a new state of an edition, with updated hashes of some pages. */
 function announce(
   edition: string,
   digest: string,

@@ -25,7 +25,7 @@ const types = [
   'rulewright/offline/',
 ];
 
-/** More pages of these types, with other content, and the fullest of the real edition. */
+/** More pages of these types with other content, and the largest of the real edition. */
 const others = [
   'lantern-harbour/phases-auction/',
   'lantern-harbour/guilds-lamplighters/',
@@ -41,10 +41,10 @@ const others = [
   'landsraad-gencon-2025/phases-battle/',
 ];
 
-/** What axe looks at: all there is, or rules by their names. Light and dark are of one structure: in the dark there are other colours, and nothing else. */
+/** What axe checks: everything, or some rules. Light and dark differ only in colours. */
 const [everything, targets] = [undefined, ['target-size']];
 
-/** A page is loaded in the first of them, and then turned into the others. */
+/** A page is loaded in the first of them, then changed to the others. */
 const looks = [
   { width: 1280, height: 900, colorScheme: 'dark', rules: colorRules },
   { width: 1280, height: 900, colorScheme: 'light', rules: everything },
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Open a page, and look at it in each of the looks. */
+/** Opens a page, and checks it in each of the looks. */
 async function lookAt(path: string, asked: readonly (typeof looks)[number][], withKeyboard: boolean) {
   const [{ width, height, colorScheme }] = asked as readonly [(typeof looks)[number]];
   const viewport = { width, height };
@@ -95,7 +95,7 @@ test.concurrent.each(others)('/%s, on a phone', (path) =>
   ),
 );
 
-test('the menu on a phone lists the sections and is as accessible', async () => {
+test('the menu on a phone lists the sections and is accessible', async () => {
   const { page, complaints } = await openPage(browser, 'lantern-harbour/phases-tide/', {
     viewport: { width: 360, height: 740 },
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What was opened for a link: by its name, which is number and label of the rule. */
+/** The card of a link, by name: number and label of the rule. */
 const card = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 /** The reference in 1.02.04.00 to 1.02.03, on the same page. */
@@ -29,8 +29,8 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
 }
 
-describe('who points at a link', () => {
-  test('sees what it means beside its line, may point at that, and dismisses it', async () => {
+describe('with a pointer', () => {
+  test('shows the meaning of a link next to its line, can be pointed at, and closes', async () => {
     const { page, complaints } = await openPage(browser, auction, desktop);
     await toLimit(page).hover();
     const limit = card(page, '1.02.03 Hand limit');
@@ -43,7 +43,7 @@ describe('who points at a link', () => {
     expect(await limit.getByRole('link', { name: 'Trace' }).getAttribute('href')).toMatch(
       /\/lantern-harbour\/-\/trace\/phases-auction\/#/,
     );
-    // It does not go while it is pointed at, and goes when nothing is.
+    // It stays while pointed at, and closes otherwise.
     await limit.getByText('more than four').hover();
     await page.waitForTimeout(500);
     expect(await limit.isVisible()).toBe(true);
@@ -56,7 +56,7 @@ describe('who points at a link', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('follows references in the same place, and comes back', async () => {
+  test('follows references in the same place, and goes back', async () => {
     const { page } = await openPage(browser, auction, desktop);
     await toHand(page).hover();
     const hand = card(page, '2.02.02 Full hands');
@@ -68,7 +68,7 @@ describe('who points at a link', () => {
     expect(page.url()).toBe(addressOf(auction));
   });
 
-  test('sees what stands at the chosen table', async () => {
+  test('shows the state at the chosen table', async () => {
     const { page } = await openPage(browser, `${auction}?t.guild=rope-walkers`, desktop);
     await page.locator('main .rw-standing').first().waitFor();
     await toLimit(page).hover();
@@ -80,7 +80,7 @@ describe('who points at a link', () => {
   });
 });
 
-test('the keyboard is told of a key, which opens the rule, and goes on where it was', async () => {
+test('the keyboard user gets a hint of the key, which opens the rule, and continues at the link', async () => {
   const { page } = await openPage(browser, 'lantern-harbour/phases-tide/', desktop);
   const star = page.locator('main a.rw-star').last();
   await star.focus();
@@ -95,7 +95,7 @@ test('the keyboard is told of a key, which opens the rule, and goes on where it 
   expect(await scan(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expectFocus(star);
-  // Behind its last button the page goes on.
+  // After its last button, focus continues in the page.
   await page.keyboard.press('Space');
   await fog.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Tab');
@@ -103,8 +103,8 @@ test('the keyboard is told of a key, which opens the rule, and goes on where it 
   expect(await page.evaluate('document.querySelector("main").contains(document.activeElement)')).toBe(true);
 });
 
-describe('a finger', () => {
-  test('opens a sheet that leaves the tapped line in sight; a second tap goes there', async () => {
+describe('by touch', () => {
+  test('opens a sheet that leaves the tapped line visible; a second tap goes there', async () => {
     const { page, complaints } = await openPage(browser, auction, phone);
     const top = (await toHand(page).boundingBox())?.y ?? 0;
     await page.evaluate(`scrollBy(0, ${top - phone.viewport.height + 60})`);
@@ -121,7 +121,7 @@ describe('a finger', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('reads a definition', async () => {
+  test('shows a definition', async () => {
     const { page } = await openPage(browser, 'lantern-harbour/phases-tide/', phone);
     await page.locator('main a.rw-term').first().tap();
     const definition = page.getByRole('dialog');
@@ -131,25 +131,25 @@ describe('a finger', () => {
   });
 });
 
-test('a link that leads nowhere any more says so', async () => {
+test('a link to a removed place says so', async () => {
   const { page } = await openPage(browser, auction, desktop);
   await page.evaluate(
     `for (const link of document.querySelectorAll('#r-1\\\\.02\\\\.03 a.rw-related')) link.hash = '#no-such-rule';`,
   );
   await toHand(page).hover();
-  await page.getByText('What this link leads to is no more.').waitFor();
+  await page.getByText('This link leads to something that no longer exists.').waitFor();
 });
 
 describe('the way back', () => {
   const way = (page: Page) => page.getByRole('navigation', { name: 'Way back' }).getByRole('link');
 
-  test('from another page names where one came from, stays with its place, and goes when it is used', async () => {
+  test('from another page names the origin, stays with its place, and closes when used', async () => {
     const { page } = await openPage(browser, auction, desktop);
     await toHand(page).click();
     await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
     await page.reload();
     expect(await way(page).textContent()).toBe('Back to 1.02.03 Hand limit');
-    // A link that the header covers by half, as it may where the place is, would count as too small.
+    // A link half covered by the header would count as too small.
     await page.evaluate('scrollTo(0, 0)');
     expect(await scan(page)).toEqual([]);
     await way(page).click();
@@ -159,12 +159,12 @@ describe('the way back', () => {
     await way(page).waitFor();
   });
 
-  test('on the same page goes when one reads on', async () => {
+  test('on the same page closes when the reader scrolls on', async () => {
     const { page } = await openPage(browser, auction, { viewport: { width: 800, height: 160 } });
     await toLimit(page).click();
     expect(await way(page).textContent()).toBe('Back to 1.02.04.00 Opening');
     await page.mouse.move(400, 120);
-    // Turns count from when the page has come to its place, which is later on a busy machine.
+    // Scrolling counts once the page has reached its place, later on a busy machine.
     const turn = async (by: number) => {
       await page.mouse.wheel(0, by);
       return way(page).count();
@@ -185,7 +185,7 @@ describe('pins', () => {
     return page;
   }
 
-  test('stand beside each page of the edition, until they are taken away', async () => {
+  test('are shown next to each page of the edition until removed', async () => {
     const page = await pinHand(desktop);
     const pins = page.getByRole('complementary', { name: 'Pinned rules' });
     await pins.getByText('They hold up to six cards').waitFor();
@@ -203,7 +203,7 @@ describe('pins', () => {
     expect(await page.getByText('They hold up to six cards').count()).toBe(0);
   });
 
-  test('are a list behind a button on a phone', async () => {
+  test('are a list opened by a button on a phone', async () => {
     const page = await pinHand(phone);
     const pins = page.getByRole('complementary', { name: 'Pinned rules' });
     expect(await pins.getByText('They hold up to six cards').isVisible()).toBe(false);
@@ -212,7 +212,7 @@ describe('pins', () => {
     expect(await scan(page)).toEqual([]);
   });
 
-  test('follow a rule that went elsewhere, and name one that is no more', async () => {
+  test('follow a moved rule, and name a removed one', async () => {
     const { page } = await openPage(browser, 'ferry/crossing/', desktop);
     const path = new URL(addressOf('ferry/')).pathname;
     const pins = [
@@ -224,7 +224,7 @@ describe('pins', () => {
     );
     await page.reload();
     const panel = page.getByRole('complementary', { name: 'Pinned rules' });
-    await panel.getByText('1.9 Anchors: this rule is no more.').waitFor();
+    await panel.getByText('1.9 Anchors: this rule no longer exists.').waitFor();
     await panel.getByRole('link', { name: 'Open' }).first().click();
     await page.waitForURL(/ferry\/crossing\/#moor/);
   });

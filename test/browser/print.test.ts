@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Print a page of the site as it is when a phone shows it, and read its words page by page. */
+/** Prints a page of the site as shown on a phone, and reads its words page by page. */
 async function print(path: string, format: 'A4' | 'Letter', ready?: string): Promise<string[]> {
   const { page } = await openPage(browser, path, { viewport: { width: 390, height: 844 } });
   if (ready !== undefined) await page.locator(ready).first().waitFor({ state: 'attached' });
@@ -35,13 +35,13 @@ describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
   });
 });
 
-test('every page of a longer print says what it is of, and questions are opened', async () => {
+test('every page of a longer print names its text, and questions are open', async () => {
   const pages = await print('landsraad-gencon-2025/setupgame/', 'A4');
   for (const page of pages) expect(page).toContain('Landsraad GenCon Tournament Rules, version');
   expect(pages.join(' ')).toMatch(/open questions? Printed “/);
 });
 
-test('a print is of the table that is chosen', async () => {
+test('a print is for the chosen table', async () => {
   const path = 'landsraad-gencon-2025/faction-fremen/?t.mode=basic';
   const text = (await print(path, 'A4', '.rw-out')).join(' ');
   expect(text).toContain('Your allies win too');

@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressOf, openPage, startBrowser } from './browser.ts';
 
-/** Taps from the start page of the site to an answer. What is typed into one field or checked in one form is one. */
+/** Taps from the start page to an answer; typing in a field or filling a form is one. */
 const mostTaps = 3;
 const edition = 'landsraad-gencon-2025';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 let page: Page;
 let taps: number;
-/** Begin as a player does who comes to the site for the first time. */
+/** Starts as a player on the first visit. */
 async function begin(path = ''): Promise<void> {
   ({ page } = await openPage(browser, path, phone));
   taps = 0;
@@ -33,7 +33,7 @@ async function openEdition(): Promise<void> {
   await page.waitForURL(addressOf(`${edition}/`));
 }
 
-/** Open the search where one is, and type what is looked for; Enter leads to the first rule. */
+/** Opens the search on the current page, and types; Enter leads to the first rule. */
 async function search(words: string): Promise<void> {
   await tap(page.locator('.rw-search-open'));
   taps += 1;
@@ -41,7 +41,7 @@ async function search(words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Is a rule in view, and the one that the address leads to? */
+/** Expects a rule to be visible and the target of the address. */
 async function expectAt(section: string, id: string): Promise<void> {
   await page.waitForURL(addressOf(`${edition}/${section}/#${id}`));
   const rule = page.locator(`.rw-rule[data-rule="${id}"]`);
@@ -56,7 +56,7 @@ describe('a player with a phone finds within three taps', () => {
     await openEdition();
     await search('battle storm');
     await expectAt('phases-battle', 'phases_battle_battlingblind');
-    // In the Advanced game it holds as well.
+    // It also holds in the Advanced game.
     await page.goto(addressOf(`${edition}/phases-battle/?t.mode=advanced#phases_battle_battlingblind`));
     const rule = page.locator('.rw-rule[data-rule="phases_battle_battlingblind"]');
     await page.locator('your-table[data-chosen]').waitFor({ state: 'attached' });
@@ -67,7 +67,7 @@ describe('a player with a phone finds within three taps', () => {
   test('what can stop a Karama card', async () => {
     await search('karama');
     await expectAt('treachery-list', 'treachery_karama');
-    // Whatever stops or supersedes a rule stands at it, and here nothing does; what else there is opens in place.
+    // Everything that stops or supersedes a rule is shown at it, and here nothing does.
     const card = page.locator('.rw-rule[data-rule="treachery_karama"] > .rw-row');
     expect(await card.locator('.rw-relation, .rw-star').count()).toBe(0);
     await tap(card.locator('.rw-more > summary'));
@@ -84,7 +84,7 @@ describe('a player with a phone finds within three taps', () => {
   test('what changed for Harkonnen', async () => {
     await openEdition();
     await tap(link(/^What changed since version/));
-    // Nothing did since the version before; since the one before that, it did.
+    // Nothing changed since the previous version, but since the one before.
     await tap(page.locator('.rw-since a[href$="/-/changes/2.13.3/"]'));
     const heading = page.getByRole('heading', { name: '2.05 Harkonnen' });
     await heading.waitFor();
@@ -117,7 +117,7 @@ describe('a player with a phone finds within three taps', () => {
       .filter({ hasText: /\d+ rules apply, .*\d+ not in play/ })
       .waitFor();
     expect(taps).toBeLessThanOrEqual(mostTaps);
-    // From then on every page is of that table.
+    // From then on every page is for that table.
     await page.goto(addressOf(`${edition}/faction-fremen/`));
     await page
       .getByRole('button', { name: /rules? not in play at your table/ })
@@ -139,8 +139,8 @@ describe('a player with a phone finds within three taps', () => {
     expect(taps).toBeLessThanOrEqual(mostTaps);
   });
 
-  test('a rule with the network off, after a visit', async () => {
-    // The visit, in which what is loaded before the first page is kept would not be
+  test('a rule offline, after a visit', async () => {
+    // The visit: files loaded before the first page is cached would be missing.
     const isKept = `caches.match(location.href.replace(/#.*/, '')).then(Boolean)`;
     await openEdition();
     await expect.poll(() => page.evaluate(isKept)).toBe(true);
@@ -169,7 +169,7 @@ describe('a player with a phone finds within three taps', () => {
   });
 });
 
-test('the rule that an old link means is one tap away, although another one has its number now', async () => {
+test('the rule an old link means is one tap away, even if another one has its number now', async () => {
   await begin('ferry/crossing/#r-1.1');
   const warning = page.locator('.rw-number-warning:visible');
   expect(await warning.textContent()).toContain('Boarding');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Is this element in view below the header, and marked as the one that the address leads to? */
+/** Expects an element to be visible under the header, and marked as the target. */
 async function expectShown(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   expect(box?.y).toBeGreaterThan(40);
@@ -32,13 +32,13 @@ describe('addresses', () => {
     await expectShown(page, selector);
   });
 
-  test('a number is a link to its own rule', async () => {
+  test('a number links to its own rule', async () => {
     const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', desktop);
     await page.getByRole('link', { name: 'Link to rule 1.02.03', exact: true }).click();
     expect(page.url()).toBe(addressOf('lantern-harbour/phases-auction/#phases_auction_limit'));
   });
 
-  test('a marker leads to the rule that it names, and back', async () => {
+  test('a marker links to the rule that it names, and back', async () => {
     const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', desktop);
     await page.getByRole('link', { name: '2.02.02 Rope Walkers: Full hands' }).first().click();
     await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
@@ -48,7 +48,7 @@ describe('addresses', () => {
     await expectShown(page, '#phases_auction_limit');
   });
 
-  test('what is not there says so, with status 404', async () => {
+  test('a missing page says so, with status 404', async () => {
     const { page } = await openPage(browser, '', desktop);
     const response = await page.goto(addressOf('lantern-harbour/nothing/'));
     expect(response?.status()).toBe(404);
@@ -56,7 +56,7 @@ describe('addresses', () => {
   });
 });
 
-test('no id of the frame is one that a rule can have', async () => {
+test('no id of the frame can be the id of a rule', async () => {
   const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', desktop);
   await page.getByRole('button', { name: /^Your table/ }).click();
   await page.keyboard.press('Escape');
@@ -67,14 +67,14 @@ test('no id of the frame is one that a rule can have', async () => {
     .locator('body :not(main *)[id]')
     .evaluateAll((all) => all.map((element) => element.id));
   expect(ids).toEqual(expect.arrayContaining(['_menu', '_toc', '_search-input', '_hit-0', '_table-title']));
-  // The anchor of a rule begins with a letter.
+  // The anchor of a rule starts with a letter.
   expect(ids.filter((id) => !id.startsWith('_'))).toEqual([]);
 });
 
 describe('one rule in a frame of another site', () => {
   const path = 'lantern-harbour/phases-auction/?embed#phases_auction_limit';
 
-  test('is that rule, its edition and nothing else of the page', async () => {
+  test('shows that rule, its edition and nothing else of the page', async () => {
     const { page, complaints } = await openPage(browser, path, desktop);
     const rule = page.locator('[data-rule="phases_auction_limit"]');
     expect(await rule.locator('.rw-text').first().isVisible()).toBe(true);
@@ -110,7 +110,7 @@ test('the text of an edition is in its language', async () => {
   expect(await page.locator('main').getAttribute('lang')).toBe('de');
 });
 
-test('a text from right to left has its numbers at the right, and the interface stays as it is', async () => {
+test('a right-to-left text has its numbers on the right, and the interface is unchanged', async () => {
   const { page } = await openPage(browser, 'fanus/turn/', { viewport: { width: 390, height: 844 } });
   const directionOf = (selector: string) =>
     page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).direction`);
@@ -119,7 +119,7 @@ test('a text from right to left has its numbers at the right, and the interface 
   const edge = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
   expect(await edge('.rw-number')).toBeGreaterThan(await edge('#draw'));
   await page.goto(page.url().replace('turn/', ''));
-  // A count of the interface keeps its order: the figure stands left of its word.
+  // A count of the interface keeps its order: the number is left of its word.
   const offsets = await page.evaluate<readonly number[]>(`(() => {
     const fact = [...document.querySelectorAll('main .rw-facts span')].find((one) => /^\\d+ rules$/.test(one.textContent));
     return [0, fact.textContent.length - 1].map((at) => {
@@ -132,7 +132,7 @@ test('a text from right to left has its numbers at the right, and the interface 
   expect(offsets[0]).toBeLessThan(offsets[1] ?? 0);
 });
 
-test('on a phone a rule without a number begins where the words of the rule above it do', async () => {
+test('on a phone an unnumbered rule aligns with the text of the rule above', async () => {
   const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', {
     viewport: { width: 390, height: 844 },
   });
@@ -148,7 +148,7 @@ test('on a phone a rule without a number begins where the words of the rule abov
   expect(await start('phases_auction_run_raise')).toBeGreaterThanOrEqual(await start('phases_auction_run'));
 });
 
-test('the policy allows no inline script and nothing from elsewhere', async () => {
+test('the policy allows no inline script and no other hosts', async () => {
   const { page } = await openPage(browser, 'lantern-harbour/phases-auction/');
   const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
   const directives = new Map(policy?.split(';').map((each) => [each.trim().split(' ')[0], each.trim()]));
@@ -172,7 +172,7 @@ describe('without JavaScript', () => {
     expect(page.url()).toContain('#phases_auction_run_open');
   });
 
-  test('a term leads to its definition, and contents and comparisons are whole', async () => {
+  test('a term links its definition, and contents and comparisons are complete', async () => {
     const { page, complaints } = await openPage(browser, 'lantern-harbour/phases-auction/', plain);
     await page.locator('.rw-text a.rw-term').first().click();
     await page.waitForURL(/\/glossary\/#term_/);
@@ -185,7 +185,7 @@ describe('without JavaScript', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the menu of a phone opens, and no search is offered that could not run', async () => {
+  test('the menu of a phone opens, and search is hidden because it cannot run', async () => {
     const { page } = await openPage(browser, 'lantern-harbour/', {
       ...plain,
       viewport: { width: 360, height: 740 },
@@ -236,14 +236,14 @@ describe('search', () => {
     await page.waitForURL(addressOf(`landsraad-gencon-2025/${target}`));
   });
 
-  test('keeps to the edition that is read, unless asked', async () => {
+  test('is limited to the current edition by default', async () => {
     const { page } = await search('lantern-harbour/', 'Divers');
     expect(await page.locator('.rw-search-results').textContent()).not.toContain('Almanac');
     await page.getByRole('checkbox').uncheck();
     await page.locator('.rw-search-results', { hasText: 'Lantern Harbour Almanac' }).waitFor();
   });
 
-  test('on the start page of the site, the edition that was read last comes first, and each is named', async () => {
+  test('on the start page of the site, the last edition comes first, and each is named', async () => {
     const { page } = await search('', '1.1');
     const titles = page.locator('.rw-search-edition');
     await page.locator('.rw-search-edition', { hasText: 'Lantern Harbour' }).first().waitFor();
@@ -254,7 +254,7 @@ describe('search', () => {
     await field(page).fill('1.1');
     await page.keyboard.press('Enter');
     await page.waitForURL(addressOf('lantern-harbour/phases-tide/'));
-    // An edition without the number does not come before those that have it.
+    // An edition without the number does not come before those with it.
     await page.goto(addressOf('ferry/'), { waitUntil: 'load' });
     await page.goto(addressOf(''), { waitUntil: 'load' });
     await page.keyboard.press('/');
@@ -263,7 +263,7 @@ describe('search', () => {
     await page.waitForURL(addressOf('landsraad-gencon-2025/phases-shipment/#phases_shipment_cost'));
   });
 
-  test('Enter waits for the answer to what is typed', async () => {
+  test('Enter waits for the results', async () => {
     const { page } = await openPage(browser, 'lantern-harbour/', desktop);
     await page.route('**/search.json', async (route) => {
       await new Promise((done) => setTimeout(done, 300));
@@ -275,14 +275,14 @@ describe('search', () => {
     await page.waitForURL(addressOf('lantern-harbour/phases-auction/#phases_auction_coins'));
   });
 
-  test('a number that no rule has leads to no other', async () => {
+  test('a number that no rule has does not lead to another', async () => {
     const { page } = await search('lantern-harbour/', '1.02.4.77');
     expect(await page.locator('.rw-search-status').textContent()).toBe(
       'No rule has this number. The nearest:',
     );
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(addressOf('lantern-harbour/'));
-    // The keyboard stays in the field and walks over the list.
+    // Focus stays in the field while arrow keys move through the list.
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: '1.02.04', selected: true }).waitFor();
     await page.keyboard.press('Enter');
@@ -302,14 +302,14 @@ describe('search', () => {
     expect(await scan(page)).toEqual([]);
   });
 
-  test('says when there is nothing', async () => {
+  test('says when nothing is found', async () => {
     const { page } = await search('', 'zzzz');
     expect(await page.locator('.rw-search-status').textContent()).toBe('Nothing found.');
   });
 });
 
 describe('a table', () => {
-  test('folds away what is not in play, counts, is in the address, and is remembered', async () => {
+  test('folds rules out of play, counts, is in the address, and is remembered', async () => {
     const { page, complaints } = await openPage(browser, 'lantern-harbour/guilds-lamplighters/', desktop);
     await page.getByRole('button', { name: /^Your table/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Your table' });
@@ -321,7 +321,7 @@ describe('a table', () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
     const beacon = page.locator('.rw-rule[data-rule="guilds_lamplighters_beacon"]');
     expect(await beacon.isVisible()).toBe(false);
-    // On another page of the edition, without its address saying so, and back again.
+    // Another page of the edition without the table in its address, and back.
     await page.goto(addressOf('lantern-harbour/guilds-lamplighters/'));
     const fold = page.getByRole('button', { name: '1 rule not in play at your table' });
     await fold.click();
@@ -330,15 +330,15 @@ describe('a table', () => {
     await dialog.getByRole('button', { name: 'Show all rules' }).click();
     await counts.filter({ hasText: 'Nothing is chosen' }).waitFor();
     expect(await fold.count()).toBe(0);
-    // The address follows what is shown.
+    // The address follows the shown table.
     await page.waitForURL((url) => url.search === '');
     expect(complaints).toEqual([]);
   });
 
-  test('leaves nothing of the tables before it', async () => {
+  test('leaves no marks of earlier tables', async () => {
     const shown = (page: Page) =>
       page.locator('main').evaluate((main) => main.innerHTML.replaceAll(' class=""', ''));
-    // Of a device that remembers nothing: its table is that of the address.
+    // On a device without storage the table is that of the address.
     const fresh = await blankPage(browser, desktop);
     await fresh.addInitScript('localStorage.clear()');
     for (const path of ['lantern-harbour/phases-auction/', 'lantern-harbour/guilds-lamplighters/']) {
@@ -356,7 +356,7 @@ describe('a table', () => {
     }
   });
 
-  test('leaves open what is not chosen, and what a link names that the edition does not have', async () => {
+  test('leaves open what is not chosen, or unknown in a link', async () => {
     const path = 'lantern-harbour/guilds-lamplighters/?t.mode=on&t.guild=lamplighters,gone&t.moon=full';
     const { page } = await openPage(browser, path, desktop);
     await page.locator('[data-chosen]').waitFor();
@@ -368,7 +368,7 @@ describe('a table', () => {
     await page.waitForURL((url) => url.search === '?t.guild=lamplighters,divers');
   });
 
-  test('of a link is the one that is shown, and what is an exception to a rule there is told at it', async () => {
+  test('of a link is the one shown, and exceptions are shown at the rule', async () => {
     const path = 'lantern-harbour/phases-auction/?t.guild=rope-walkers';
     const { page } = await openPage(browser, path, desktop);
     const standing = page.locator('[data-rule="phases_auction_limit"] .rw-standing').first();
@@ -376,15 +376,15 @@ describe('a table', () => {
     expect(await standing.textContent()).toBe(
       'At your table it holds, except: 2.02.02 Rope Walkers: Full hands',
     );
-    // It is not named again by its marker.
-    const markers = page.locator('[data-rule="phases_auction_limit"] .rw-superseded-by');
+    // It is not repeated by its marker.
+    const markers = page.locator('[data-rule="phases_auction_limit"] .rw-supersedes-by');
     expect(await markers.locator('[data-other]').isVisible()).toBe(false);
     const left = markers.getByText('1 more in rules that this edition leaves out');
     await left.click();
     expect(await markers.getByText('not in this edition').isVisible()).toBe(true);
   });
 
-  test('greys the ends of markers that are not in play there, and says why', async () => {
+  test('greys out the ends of markers out of play, with the reason', async () => {
     const path = 'lantern-harbour/phases-auction/?t.guild=lamplighters&t.mode=basic';
     const { page } = await openPage(browser, path, desktop);
     const away = page.locator('[data-rule="phases_auction_limit"] .rw-away');
@@ -397,7 +397,7 @@ describe('a table', () => {
     await away.waitFor({ state: 'detached' });
   });
 
-  test('is what results of the search and lists of rules say of', async () => {
+  test('is shown in search results and lists of rules', async () => {
     const path = 'lantern-harbour/phases-auction/?t.guild=rope-walkers&t.mode=basic';
     const { page } = await openPage(browser, path, desktop);
     await page.locator('.rw-search-open').click();
@@ -405,7 +405,7 @@ describe('a table', () => {
     await page.locator('#_search-input').fill('1.02.03');
     await options.filter({ hasText: 'with an exception at your table' }).first().waitFor();
     expect(await options.first().textContent()).toContain('1.02.03');
-    // What is not in play comes last, and is there.
+    // Rules out of play come last, but are listed.
     await page.locator('#_search-input').fill('beacon');
     const out = options.filter({ hasText: 'not in play at your table' });
     await out.first().waitFor();

@@ -11,11 +11,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * The numbers with letters that an element shows, each as written and as the eye reads it from left to right: its characters
- * by where they are drawn.
+ * The numbers of an element as written, and as seen from left to right (characters by position).
  */
 const readByEye = (shown: Locator): Promise<[written: string, seen: string][]> =>
-  // Types of a browser are none of this project's.
+  // This project has no types of a browser.
   shown.evaluate(
     new Function(
       'root',
@@ -55,7 +54,7 @@ async function expectReadable(shown: Locator, least: number): Promise<void> {
   for (const [written, seen] of found) expect(seen).toBe(written);
 }
 
-describe('in a text from right to left a number keeps its order', () => {
+describe('in right-to-left text a number keeps its order', () => {
   test('in rules, lists of relations and traces', async () => {
     const { page } = await openPage(browser, 'fanus/turn/');
     await page.locator('main details').evaluateAll((all) => {
@@ -66,7 +65,7 @@ describe('in a text from right to left a number keeps its order', () => {
     await expectReadable(page.locator('body'), 2);
   });
 
-  test('in the sheet under a link and in results of a search', async () => {
+  test('in the sheet of a link and in search results', async () => {
     const { page } = await openPage(browser, 'fanus/turn/');
     await page.locator('#turn_end + .rw-text a.rw-ref').first().hover();
     await expectReadable(page.getByRole('dialog', { name: /1\.2\.b/ }), 1);
@@ -79,7 +78,7 @@ describe('in a text from right to left a number keeps its order', () => {
   test.each([
     ['export', 'fanus', '--format', 'html'],
     ['diff', 'fanus', 'lantern-harbour', '--all', '--format', 'html'],
-  ])('in what %s writes', async (...args) => {
+  ])('in the output of %s', async (...args) => {
     const cwd = resolve(import.meta.dirname, '../fixtures/site');
     const { stdout } = await rulewright(args, { cwd });
     const page = await blankPage(browser, {});

@@ -16,19 +16,20 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.webmanifest', 'application/manifest+json'],
 ]);
 
-/** A site that is being served. */
+/** A served site. */
 export interface ServedSite {
-  /** Without a slash at its end. */
+  /** Without a final slash. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /**
- * Serve a built site as a plain web host does: `index.html` for folders, `404.html` with status 404 for what is not there.
- *
+ * Serves a built site like a plain web host: `index.html` for folders, `404.html` with status 404
+ * for missing pages.
  * @param folder absolute path of the built site
- * @param base path that it was built for, with slashes at both ends
- * @param built settles when the site is built: until then each request waits, and where it could not be built the answer is 500 with why
+ * @param base path it was built for, with slashes at both ends
+ * @param built settles when the site is built: requests wait, and get status 500 with the reason if
+ * it failed
  */
 export function serveSite(
   folder: string,
@@ -57,7 +58,7 @@ function answerFrom(folder: string, base: string): RequestListener {
     const found = inside === undefined || inside.startsWith('..') ? undefined : fileAt(join(folder, inside));
     const file = found ?? join(folder, '404.html');
     response.writeHead(found ? 200 : 404, {
-      // As many hosts say: a module asks with an origin, and what was fetched ahead did not.
+      // Many hosts send this; a module requests with an origin, prefetched files have none.
       vary: 'Origin',
       'Content-Type': types.get(extname(file)) ?? 'application/octet-stream',
     });

@@ -8,25 +8,28 @@ import { serveSite } from './serve.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the served site, without a slash at its end. */
+    /** Address of the served site, without a final slash. */
     readonly origin: string;
-    /** Path that the site was built for, with slashes at both ends. */
+    /** Path the site was built for, with slashes at both ends. */
     readonly base: string;
-    /** Folder with the built site, with `data` and `work` beside it; whole when `siteIsBuilt` has resolved. */
+    /**
+     * Folder of the built site, next to `data` and `work`; complete once `siteIsBuilt` resolves.
+     */
     readonly built: string;
     /** Path of the Chromium of this machine. */
     readonly chromium: string;
-    /** Where the Chromium that all files share takes connections. */
+    /** Endpoint of the Chromium that all files share. */
     readonly browser: string;
   }
 }
 
-/** The edition of our own that is looked at; all of them are in `test/long/site.test.ts`. */
+/** The edition of our own to test; all of them are in `test/long/site.test.ts`. */
 const real = ['landsraad-gencon-2025'];
 
 /**
- * Parts of the browser that are turned off. Two draw what falls out of an address bar, which nobody sees here: each context has a bar, and
- * the two pages take more time than the page that is looked at. The others are those of Playwright that bear on a page; its list gives way to this one.
+ * Disabled browser features. Two draw popups of the address bar, which nobody sees here and which
+ * take more time than the page. The others are Playwright's defaults that matter, because this list
+ * replaces its own.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -58,8 +61,8 @@ const flags = [
 ];
 
 /**
- * Start one browser and one served site for all browser tests. The site is built while the tests of the other project run: until it is there,
- * its server keeps who asks waiting.
+ * Starts one browser and one server for all browser tests. The site is built while the tests of the
+ * other project run: until then the server lets requests wait.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
@@ -67,7 +70,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = temporaryFolder();
   const built = join(folder, 'site');
   const whole = build(folder, built);
-  // Whoever asks the server is told why it could not be built.
+  // Requests get the reason if the build failed.
   whole.catch(() => undefined);
   const site = await serveSite(built, base, whole);
   const browser = await chromium.launchServer({ executablePath, args: flags });

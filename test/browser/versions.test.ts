@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 describe('a comparison, without JavaScript', () => {
   const open = (path: string) => openPage(browser, path, desktop);
 
-  test('shows one kind of change where that is asked for, and all changes again', async () => {
+  test('shows one kind of change on request, and all changes again', async () => {
     const { page } = await open('compare/ferry@1..ferry/');
     const shown = () => page.locator('.rw-change:visible').count();
     const all = await shown();
@@ -28,13 +28,13 @@ describe('a comparison, without JavaScript', () => {
     expect(all).toBeGreaterThan(2);
   });
 
-  test('a link to a change that is not shown shows it', async () => {
+  test('a link to a hidden change shows it', async () => {
     const { page } = await open('compare/ferry@1..ferry/#new-board');
     await page.locator('#show-added').check();
     expect(await page.locator('#new-board').isVisible()).toBe(true);
   });
 
-  test('says of each section what happened, and of each change what it does, before its words', async () => {
+  test('shows for each section what happened, and for each change its effect before its words', async () => {
     const { page } = await open('compare/ferry..ferry-night/');
     expect(await page.locator('.rw-compared-overview li').first().textContent()).toMatch(
       /1 Crossing: 1 changed, 1 new, 4 gone/,
@@ -46,7 +46,7 @@ describe('a comparison, without JavaScript', () => {
     expect(await page.locator('.rw-compare-choices').isVisible()).toBe(false);
   });
 
-  test('leads to the rule in either edition', async () => {
+  test('links the rule in either edition', async () => {
     const { page } = await open('compare/ferry..ferry-night/');
     await page.locator('#new-lanterns .rw-today a').click();
     expect(page.url()).toMatch(/ferry-night\/crossing\/#lanterns$/);
@@ -56,7 +56,7 @@ describe('a comparison, without JavaScript', () => {
 describe('a comparison, with JavaScript', () => {
   const open = (path: string) => openPage(browser, path, { ...desktop, javaScriptEnabled: true });
 
-  test('has its choices in the address', async () => {
+  test('keeps its choices in the address', async () => {
     const { page } = await open('compare/ferry..ferry-night/?kind=removed');
     expect(await page.locator('#new-lanterns').isVisible()).toBe(false);
     await page.locator('#show-all').check();
@@ -68,7 +68,7 @@ describe('a comparison, with JavaScript', () => {
     expect(new URL(page.url()).searchParams.get('section')).toBe('section-crossing');
   });
 
-  test('folds away what is in play on neither side at the chosen table', async () => {
+  test('folds changes without a side in play at the chosen table', async () => {
     const plain = await open('compare/ferry..ferry-night/');
     expect(await plain.page.locator('.rw-table-choice').isVisible()).toBe(false);
     const { page } = await open('compare/ferry..ferry-night/?t.length=short&table=1');
@@ -90,11 +90,11 @@ describe('the table of a comparison', () => {
     await page.locator('.rw-fold button').waitFor();
     expect(await page.locator('#new-fog').isVisible()).toBe(false);
     expect(await page.locator('.rw-table-choice input').isChecked()).toBe(true);
-    // The address follows what is shown.
+    // The address follows the shown table.
     await page.waitForURL(
       ({ searchParams }) => searchParams.get('t.length') === 'short' && searchParams.get('table') === '1',
     );
-    // Without the filter the table stays, and with another table the list follows it.
+    // Without the filter the table stays, and with another table the list follows.
     await page.locator('.rw-table-choice input').uncheck();
     await page.locator('#new-fog').waitFor({ state: 'visible' });
     await page.locator('.rw-table-choice input').check();
@@ -106,7 +106,7 @@ describe('the table of a comparison', () => {
 });
 
 describe('an old number', () => {
-  test('that means another rule now says so to who comes by it, and to nobody else', async () => {
+  test('with another meaning now warns only readers who come by it', async () => {
     const byNumber = await openPage(browser, 'ferry/crossing/#r-1.1', desktop);
     const warning = byNumber.page.locator('.rw-number-warning:visible');
     expect(await warning.count()).toBe(1);
@@ -115,13 +115,13 @@ describe('an old number', () => {
     expect(await byId.page.locator('.rw-number-warning:visible').count()).toBe(0);
   });
 
-  test('of a rule that is gone leads to what took its place, on the page where it stood', async () => {
+  test('of a removed rule leads to its replacement, on the page where it was', async () => {
     const { page } = await openPage(browser, 'ferry/crossing/#wake', desktop);
     await page.locator('#wake a').click();
     expect(page.url()).toMatch(/ferry\/crossing\/#toll$/);
   });
 
-  test('of a section that is gone leads to its rules', async () => {
+  test('of a removed section leads to its rules', async () => {
     const { page } = await openPage(browser, 'ferry/docking/#r-2.1', desktop);
     await page.locator('#moor a').click();
     expect(page.url()).toMatch(/ferry\/crossing\/#moor$/);
@@ -136,7 +136,7 @@ describe('an old number', () => {
   });
 });
 
-test('a version lists what is different now, and every other number is a link to its rule', async () => {
+test('a version lists what differs now, and every other number links its rule', async () => {
   const { page } = await openPage(browser, 'ferry/versions/2/', desktop);
   expect(await page.locator('.rw-lookup').count()).toBe(6);
   expect(await page.locator('#toll').textContent()).toMatch(/Toll/);
@@ -147,12 +147,12 @@ test('a version lists what is different now, and every other number is a link to
   expect(page.url()).toMatch(/ferry\/crossing\/#board$/);
 });
 
-test('a link to a number that is the same today shows it', async () => {
+test('a link to a number with an unchanged meaning shows it', async () => {
   const { page } = await openPage(browser, 'ferry/versions/2/#r-1.2', desktop);
   expect(await page.locator('#r-1\\.2').isVisible()).toBe(true);
 });
 
-test('with JavaScript a link of a past version leads on to a rule that is the same today', async () => {
+test('with JavaScript a link of a past version leads on to an unchanged rule', async () => {
   const { page } = await openPage(browser, 'ferry/versions/2/#r-1.2', {
     ...desktop,
     javaScriptEnabled: true,
@@ -160,7 +160,7 @@ test('with JavaScript a link of a past version leads on to a rule that is the sa
   await page.waitForURL(/ferry\/crossing\/#board$/);
 });
 
-test('programs that read feeds find the one of the edition', async () => {
+test('feed readers find the feed of the edition', async () => {
   const { page } = await openPage(browser, 'ferry/crossing/', desktop);
   const href = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
   expect(href).toBe('/rules/ferry/feed.xml');

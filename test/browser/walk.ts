@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** More stops than any page has that is walked over. */
+/** More stops than any page has. */
 const most = 250;
 
-/** Where the keyboard is; null where it has left the page. */
+/** The focused element; null after leaving the page. */
 interface Stop {
-  /** Among all elements of the page. */
+  /** Index among all elements of the page. */
   readonly index: number;
   readonly html: string;
   readonly isInSight: boolean;
   readonly hasOutline: boolean;
 }
 
-/** Runs in the page: note where the keyboard is whenever Tab is released, since to ask the page each time takes as long as the walk. */
+/** Runs in the page: records the focus on each Tab, because querying it each time is slow. */
 const watch = `(() => {
   globalThis.stops = [];
   const probe = () => {
@@ -31,28 +31,28 @@ const watch = `(() => {
   addEventListener('keyup', () => stops.push(probe()), { capture: true });
 })()`;
 
-/** Stops between two looks at where the walk is. */
+/** Stops between two checks of the walk. */
 const stride = 12;
 
-/** Walk over a page with the Tab key, to its end. */
+/** Walks through a page with the Tab key, to its end. */
 async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(watch);
   for (let pressed = 0; pressed < most; pressed += stride) {
     for (let i = 0; i < stride; i += 1) await page.keyboard.press('Tab');
     const stops: (Stop | null)[] = await page.evaluate('stops');
-    // Behind the last stop a browser goes on in its own frame, or begins again.
+    // After the last stop a browser continues in its own frame, or starts again.
     const end = stops.findIndex((stop, i) => !stop || (i > 0 && stop.index === stops[0]?.index));
     if (end !== -1) return stops.slice(0, end).flatMap((stop) => stop ?? []);
   }
   throw new Error('the keyboard does not leave the page');
 }
 
-/** What a walk over a page with the keyboard finds wrong with it: stops that one does not see, or that come out of order. */
+/** Problems of a keyboard walk: stops that are invisible or out of order. */
 export async function walkFaults(page: Page): Promise<string[]> {
   const stops = await walk(page);
   return [
     ...(stops.length > 4 ? [] : ['fewer stops than a header has']),
-    // From an address with a fragment a browser goes on behind the place that it leads to.
+    // From an address with a fragment, a browser starts after its target.
     ...(stops[0]?.html.includes('rw-skip') || page.url().includes('#')
       ? []
       : [`begins with ${stops[0]?.html}`]),

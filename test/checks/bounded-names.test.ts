@@ -16,6 +16,6 @@ test.each([
   const reported = compiled.diagnostics.filter(({ code }) => code === 'R008');
   expect(reported).toHaveLength(edges.filter(({ targets }) => targets.length === 0).length);
   expect(reported[0]?.message).toBe(
-    `Unexpected ${what} in a file that has named 100000 rules by ranges and patterns before it; it covers nothing.`,
+    `Unexpected ${what}: those before it in this file already cover 100000 rules, so it covers nothing.`,
   );
 });

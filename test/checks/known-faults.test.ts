@@ -45,7 +45,7 @@ describe('faults of the printed document that edition.yaml owns up to', () => {
       'warning R008 all',
     ]);
     const { diagnostics, graph } = compile(faults);
-    expect(diagnostics[0]?.help).toBe('Listed under "faults" of edition.yaml: the book has no such rule');
+    expect(diagnostics[0]?.help).toBe('Listed under "faults" in edition.yaml: the book has no such rule');
     expect(graph?.edges.map(({ written, note }) => [written, note])).toEqual([
       ['[gone]', 'the book has no such rule'],
       ['[]', 'nothing is in it'],

@@ -13,9 +13,9 @@ const faultsOf = (line: string) => {
 
 test.each([
   ['Draw by Chapter 9999999999 now.', []],
-  [`Big ${'A'.repeat(60)}! Rule 1.9 holds.`, ['Unexpected number "1.9": no rule here has it.']],
-  [`Big Go ${'1'.repeat(60)}! Rule 1.9 holds.`, ['Unexpected number "1.9": no rule here has it.']],
-  [`Big Go ${'1('.repeat(30)}! Rule 1.9 holds.`, ['Unexpected number "1.9": no rule here has it.']],
+  [`Big ${'A'.repeat(60)}! Rule 1.9 holds.`, ['Unexpected number "1.9": no rule has it.']],
+  [`Big Go ${'1'.repeat(60)}! Rule 1.9 holds.`, ['Unexpected number "1.9": no rule has it.']],
+  [`Big Go ${'1('.repeat(30)}! Rule 1.9 holds.`, ['Unexpected number "1.9": no rule has it.']],
 ])('numbers and words in capitals of any length are looked at at once: %s', (line, expected) => {
   expect(faultsOf(line)).toEqual(expected);
 });
@@ -26,7 +26,7 @@ test.each([
   'Draw by rule 1.9 in Round 2.',
   'However, Rule 1.9 holds in the Draw Phase.',
 ])('neither the beginning of a sentence nor a round of play is another document: %s', (line) => {
-  expect(faultsOf(line)).toEqual(['Unexpected number "1.9": no rule here has it.']);
+  expect(faultsOf(line)).toEqual(['Unexpected number "1.9": no rule has it.']);
 });
 
 test.each([

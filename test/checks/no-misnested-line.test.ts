@@ -62,7 +62,7 @@ test('a number is wrong also behind a sub-rule that its list counts', () => {
     },
   });
   expect(compiled.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'R072 Unexpected place of list item "1.", expected it below the rule that its indentation puts it under.',
+    'R072 Unexpected indentation of list item "1.": it is not below the rule that it seems to belong to.',
     'R003 Unexpected list number 7, expected 4.',
     'R003 Unexpected list number 8, expected 5.',
   ]);

@@ -39,7 +39,7 @@ test('where something new stands beside it, that is named, and nothing is writte
   const now = `${before.replace(/2\. .*\n/, '').replace('3.', '2.')}3. **Oars:** Row in turn. {#oars}\n`;
   const { written, related } = vanished(now);
   expect(written).toBe('');
-  expect(related).toEqual(['it is new where that one stood: 1.3 Oars']);
+  expect(related).toEqual(['it is new in the same place: 1.3 Oars']);
 });
 
 test('ids of one section that begin alike are not alike by that', () => {
@@ -75,13 +75,11 @@ test('a rule that was published beside it has not taken its place, though it say
   const { compiled } = compileOne('book', { book: { ...now, ...twice } });
   const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
   expect(found.map(({ help }) => help)).toEqual([expect.stringContaining('{ id: draw, successors: [], why')]);
-  expect(found[0]?.related?.[0]?.message).toMatch(
-    /^it says the same, as it did before, and is the successor if/,
-  );
+  expect(found[0]?.related?.[0]?.message).toMatch(/^it had the same words before; it is the successor if/);
   expect(found[0]?.fix).toBeUndefined();
 });
 
-test('of several that said the same beside it none is named as what took its place', () => {
+test('of several that said the same beside it none is named as its successor', () => {
   const rules = ['draw', 'take', 'fetch', 'pick'].map((id, i) => `${i + 1}. Take two cards. {#${id}}\n`);
   const four = { 'releases/1.json': releaseText(released(bookOf(rules.join(''), '1'))) };
   const { compiled } = compileOne('book', { book: { ...bookOf(rules.slice(0, 3).join(''), '2'), ...four } });

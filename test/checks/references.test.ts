@@ -105,9 +105,9 @@ describe('numbers that nothing has', () => {
   test('are explained by what is there of them', () => {
     const [first, second, third] = said('R001', text);
     expect(first?.help).toContain('1 Play has no 1.4');
-    expect(first?.related.map(({ message }) => message)).toEqual(['what is there of it: 1 Play']);
+    expect(first?.related.map(({ message }) => message)).toEqual(['the part that exists: 1 Play']);
     expect(second?.help).toBe('Did you mean "1.1"?');
-    expect(third?.help).toBe('Nothing here has a number that begins with 3.');
+    expect(third?.help).toBe('No rule has a number that begins with 3.');
   });
 
   test('are a warning where the other edition is not known', () => {

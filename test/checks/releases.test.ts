@@ -40,7 +40,7 @@ describe('numbers of a release', () => {
   test('a version that is told makes the fix a safe one', () => {
     const said = told(moved.replace('[1.3] and [1.1]', '[@2.12:1.3] and [@2.12:1.1]'));
     expect(said).toEqual([
-      'R069 | warning | Unexpected number "1.3": it was Limit in 2.12, which is 1.4 Limit now; 1.3 is Free Trade now. | safe: limit',
+      'R069 | warning | Unexpected number "1.3": it was Limit in 2.12, which is now 1.4 Limit; 1.3 is Free Trade now. | safe: limit',
       'R069 | warning | Unexpected number "1.1" of 2.12, expected the id "draw". | safe: draw',
     ]);
   });
@@ -49,7 +49,7 @@ describe('numbers of a release', () => {
     const now =
       '1. **Draw:** Take two cards, as [1.3] says. {#draw}\n2. **Swap:** Swap two cards. {#swap}\n\n   1. **Limit:** Hold five. {#limit}\n';
     expect(told(now)).toEqual([
-      'R001 | error | Unexpected reference "1.3": no rule known here has that number. | unsafe: limit',
+      'R001 | error | Unexpected reference "1.3": no known rule has that number. | unsafe: limit',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('numbers of a release', () => {
       'R069 | warning | Unexpected number "1.3": it was Limit in 2.12 and is Free Trade now.',
     ]);
     expect(told(gone.replace('[1.3]', '[@2.12:1.3]'), split)).toEqual([
-      'R069 | error | Unexpected "1.3": it was Limit in 2.12, which is no more.',
+      'R069 | error | Unexpected "1.3": it was Limit in 2.12, and that rule is gone.',
     ]);
     expect(told(gone, 'retired: [{ id: limit, successors: [trade], why: merged }]\n')).toEqual([
       'R069 | warning | Unexpected number "1.3": it was Limit in 2.12 and is Free Trade now. | unsafe: trade',
@@ -76,7 +76,7 @@ questions:
     expect(told(moved, settings).filter((line) => line.startsWith('R070'))).toEqual([
       'R070 | warning | Unexpected number "1.3" under "errata", expected the id "trade". | unsafe: trade',
       'R070 | warning | Unexpected number "1.1" under "questions", expected the id "draw". | safe: draw',
-      'R070 | warning | Unexpected rule "9.9" under "questions": the edition has none of that id or number.',
+      'R070 | warning | Unexpected rule "9.9" under "questions": no rule of the edition has that id or number.',
     ]);
   });
 
@@ -102,19 +102,19 @@ questions:
   test('a file of another version than was ever released is told once', () => {
     const text = `---\nid: play\nwritten-against: 2.11\n---\n\n# Play\n\n${before}`;
     expect(told('', '', { 'play.md': text })).toEqual([
-      'R069 | error | Unexpected version "2.11": there is no release of that name.',
+      'R069 | error | Unexpected version "2.11": there is no release of that version.',
     ]);
   });
 });
 
 describe('an id that is no more', () => {
-  test('is told with what took its place, all in one fix', () => {
+  test('is told with its successor, all in one fix', () => {
     const now = before.replace('{#swap}', '{#trade}').replace('{#limit}', '{#hand_limit}');
     const said = told(now.replace('[1.3]', '[hand_limit]'));
     expect(said).toEqual([
-      'R065 | error | Missing rule "limit": 2.12 published it as 1.3 Limit, and "retired" says nothing of it. | unsafe: ' +
+      'R065 | error | Missing rule "limit": 2.12 published it as 1.3 Limit, and "retired" does not mention it. | unsafe: ' +
         'retired:\n  - { id: swap, successors: [trade], since: "2.13", why: renamed }\n  - { id: limit, successors: [hand_limit], since: "2.13", why: renamed }\n',
-      'R065 | error | Missing rule "swap": 2.12 published it as 1.2 Swap, and "retired" says nothing of it.',
+      'R065 | error | Missing rule "swap": 2.12 published it as 1.2 Swap, and "retired" does not mention it.',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('an id that is no more', () => {
     const now = before.replaceAll(/\{#(?=draw|swap|limit)/g, '{#play_').replaceAll('[draw]', '[play_draw]');
     const said = told(now.replace('[1.3]', '[play_limit]')).filter((fault) => fault.startsWith('R065'));
     expect(said).toHaveLength(1);
-    expect(said[0]).toContain('nor of 2 rules whose words stand under other ids. | unsafe: retired:');
+    expect(said[0]).toContain('nor of 2 rules whose words are now under other ids. | unsafe: retired:');
     expect(said[0]).toContain('{ id: swap, successors: [play_swap]');
   });
 
@@ -136,7 +136,7 @@ describe('an id that is no more', () => {
       book: { ...second, ...record, ...files },
     }).compiled;
     expect(diagnostics.filter(({ code }) => code === 'R065').map(({ message }) => message)).toEqual([
-      'Missing rule "limit": 2.12 published it as 1.3 Limit, and "retired" says nothing of it.',
+      'Missing rule "limit": 2.12 published it as 1.3 Limit, and "retired" does not mention it.',
     ]);
   });
 });
@@ -174,7 +174,7 @@ test('rules that went with what held them are one finding', () => {
     files,
   );
   expect(said).toEqual([
-    'R065 | error | Missing rule "draw": 2.12 published it as 1.1 Draw, and "retired" says nothing of it, nor of 2 rules below it. | unsafe: ' +
+    'R065 | error | Missing rule "draw": 2.12 published it as 1.1 Draw, and "retired" does not mention it, nor of 2 rules below it. | unsafe: ' +
       'retired:\n  - { id: draw, since: "2.13", why: "left out" }\n  - { id: at_once, since: "2.13", why: "left out" }\n  - { id: later, since: "2.13", why: "left out" }\n',
   ]);
 });
@@ -192,7 +192,7 @@ describe('an id that an earlier release had and the latest has not', () => {
   test('stays with its rule: another one may not have it', () => {
     const taken = second.replace('2. **Limit', '2. **Pass:** Say so. {#swap}\n3. **Limit');
     expect(toldAfter(gone, second, taken)).toEqual([
-      'R067 | warning | Unexpected id "swap": 2.12 published it on another rule, 1.2 Swap, which is no more.',
+      'R067 | warning | Unexpected id "swap": 2.12 published it for another rule, 1.2 Swap, which is gone.',
     ]);
     const renamed = before.replace('{#swap}', '{#trade}');
     const records = 'retired: [{ id: swap, successors: [trade], why: "renamed" }]\n';
@@ -203,7 +203,7 @@ describe('an id that an earlier release had and the latest has not', () => {
         renamed.replace('1. **Draw', '1. **Pass:** Say so. {#swap}\n2. **Draw'),
       ).filter((line) => line.startsWith('R067')),
     ).toEqual([
-      'R067 | warning | Unexpected id "swap": 2.12 published it on another rule, 1.2 Swap, which is 1.3 Swap now.',
+      'R067 | warning | Unexpected id "swap": 2.12 published it for another rule, 1.2 Swap, which is now 1.3 Swap.',
     ]);
   });
 
@@ -289,9 +289,9 @@ describe('edition.yaml of a released version', () => {
     expect(of(facets.replace(' }', ', colours: { long: "#103070" } }'))).toEqual([]);
   });
 
-  test('says what else is not as then', () => {
+  test('says what else has changed', () => {
     expect(of(`${facets.replace('short, ', '')}tiers: [base, gust]\n`)).toEqual([
-      'Unexpected version "1": it was released, and edition.yaml (facet, order of tiers) is not as then.',
+      'Version "1" was already released, and edition.yaml (facet, order of tiers) has changed since.',
     ]);
   });
 });
@@ -306,10 +306,10 @@ describe('the date of a new version', () => {
   test('is later than that of the last release', () => {
     const day = 'date: 2025-07-24\n';
     expect(of(day, 'date: 2025-07-23\n')).toEqual([
-      'R071 | warning | Unexpected date 2025-07-23, expected one after 2025-07-24, that of 2.12, which was released before 2.13.',
+      'R071 | warning | Unexpected date 2025-07-23, expected one after 2025-07-24, the date of 2.12, which was released before 2.13.',
     ]);
     expect(of(day, day)).toEqual([
-      'R071 | info | Unexpected date 2025-07-24: it is that of 2.12, which was released before 2.13.',
+      'R071 | info | Unexpected date 2025-07-24: it is the date of 2.12, which was released before 2.13.',
     ]);
     expect(of(day, 'date: 2025-08-01\n')).toEqual([]);
     expect(of(day, '')).toEqual([]);
@@ -327,5 +327,5 @@ test('a note that is gone is named by its id alone', () => {
   const messages = compileOne('book', { book }).compiled.diagnostics.flatMap(({ code, message }) =>
     code === 'R065' ? [message] : [],
   );
-  expect(messages).toEqual(['Missing rule "count": 1 published it, and "retired" says nothing of it.']);
+  expect(messages).toEqual(['Missing rule "count": 1 published it, and "retired" does not mention it.']);
 });

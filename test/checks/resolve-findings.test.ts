@@ -182,7 +182,7 @@ describe('a comment at the place', () => {
     ['nothing answers to it', 'rulewright-ignore R049: a song', 'R049 is not reported here'],
     ['one of two', 'rulewright-ignore R049, R100: a song', 'R049 is not reported here'],
     ['no reason', 'rulewright-ignore R100', 'Missing reason'],
-    ['no codes', 'rulewright-ignore: a song', 'expected the codes'],
+    ['no codes', 'rulewright-ignore: a song', 'expected codes'],
     ['another word', 'rulewright-disable R100: a song', '"rulewright-disable", expected "rulewright-ignore"'],
     ['another word in capitals', 'Rulewright-Ignored R100: a song', '"rulewright-ignored", expected'],
     ['an unknown name', 'rulewright-ignore no-unpared-sign: a song', 'the nearest is "no-unpaired-sign".'],

@@ -123,7 +123,7 @@ describe('a copy', () => {
     expect(faults.filter(({ code }) => code === 'R048').map(({ severity }) => severity)).toEqual(['info']);
   });
 
-  test('that names another than what it stands under is reported', () => {
+  test('that names another than what it is under is reported', () => {
     const homes = ['Red', 'Blue', 'Grey', 'Green', 'Brown', 'Black'].map(
       (name, i) =>
         `${i + 1}. **${name}land - ${name}:** {#h${i}}\n\n   1. **Loss:** ${i === 5 ? 'Red' : name} loses two here. {#l${i}}\n`,

@@ -39,7 +39,7 @@ test('a draft of a killed command is removed by the next command that writes, wh
   await rulewright(['lint'], { cwd });
   expect([...contentsOf(cwd).keys()]).toContain(draft);
   const { stderr } = await rulewright(['fmt'], { cwd });
-  expect(stderr).toContain(`${draft} was left by a command that was interrupted, and is removed`);
+  expect(stderr).toContain(`${draft} was left by an interrupted command, and is removed`);
   expect([...contentsOf(cwd).keys()]).toEqual(Object.keys(editionOf(text)).sort());
 });
 

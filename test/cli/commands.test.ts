@@ -29,12 +29,7 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ['lint quilmoor-pocket', clean, 2, /no edition "quilmoor-pocket".*Did you mean "quillmoor-pocket"\?/],
   ['lint zzz', clean, 2, /no edition "zzz".*Known: quillmoor-full, quillmoor-pocket\./],
   ['lint ..', clean, 2, /no edition "\.\."/],
-  [
-    'lint .',
-    clean,
-    2,
-    /"\." holds editions and is none\. Name one of them: quillmoor-full, quillmoor-pocket\./,
-  ],
+  ['lint .', clean, 2, /"\." contains editions\. Name one of them: quillmoor-full, quillmoor-pocket\./],
   ['lint rules/nope/x.md', clean, 2, /there is no file "rules\/nope\/x\.md"\./],
   ['lint x.md', clean, 2, /there is no file "x\.md"\./],
   [
@@ -43,8 +38,8 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
     2,
     /^rulewright: "tcsh" is not a shell\. Allowed choices are bash, zsh, fish\.$/m,
   ],
-  ['lint --since 9.9', clean, 2, /"9\.9" is no release of "quillmoor-\w+", and no revision of git: /],
-  ['lint --only E001', clean, 2, /"E001" is no check of rules/],
+  ['lint --since 9.9', clean, 2, /"9\.9" is neither a release of "quillmoor-\w+" nor a git revision: /],
+  ['lint --only E001', clean, 2, /"E001" cannot be chosen: errors that prevent reading are always reported/],
   ['fmt rules/kites/t.md', faulty, 2, /is a file of the edition "kites"; this command takes editions/],
   ['lint --root /nowhere', clean, 2, /no folder rules\/ in "\/nowhere"/],
   ['lint --deadline 0', clean, 2, /seconds above 0/],
@@ -74,7 +69,7 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ['show quillmoor-pocket III.A --table weather=', clean, 2, /takes one value: calm, gusty/],
   ['show quillmoor-pocket III.A --table weather', clean, 2, /"weather" is no choice: expected facet=value/],
   ['show quillmoor-pocket III.A --named sunday', clean, 2, /no table "sunday"\. Known: none/],
-  ['show quillmoor-pocket III.A --without nobody', clean, 2, /no rule "nobody" to play without/],
+  ['show quillmoor-pocket III.A --without nobody', clean, 2, /no rule "nobody" to leave out/],
   [
     'show quillmoor-pocket III.A --table weather=calm --why',
     clean,
@@ -288,7 +283,7 @@ describe('init', () => {
     });
     expect(await rulewright(['init', '--edition', 'pocket_rules'], inside)).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/"\.\.\/rules\/pocket_rules" is there already; --edition gives/),
+      stderr: expect.stringMatching(/"\.\.\/rules\/pocket_rules" exists already; choose another id/),
     });
     expect(await rulewright(['init', 'mine', '--title', 'Big Book'], { cwd })).toMatchObject({ code: 0 });
     expect(readdirSync(join(home, 'rules'))).toEqual(['big-book', 'my-game', 'pocket_rules']);

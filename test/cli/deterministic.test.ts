@@ -24,6 +24,7 @@ describe('the same input gives the same bytes', () => {
 
   test('the output is what this test is about', () => {
     expect([...expected.keys()]).toEqual([
+      '.rulewright-output',
       'landsraad-gencon-2025.history.json',
       'landsraad-gencon-2025.json',
       'landsraad-gencon-2025.redirects.json',

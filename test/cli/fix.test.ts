@@ -213,12 +213,54 @@ describe.concurrent('rules that stand in wrong places', () => {
     expect(await rulewright(['fmt'], { cwd })).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('0 of 1 files formatted'),
-      stderr: `left as it is, since line 6 does not stand where it is indented, see "rulewright lint": ${file}\n`,
+      stderr: `unchanged, because line 6 is at another level than its indentation; see "rulewright lint": ${file}\n`,
     });
     expect(read(cwd)).toBe(misnested);
     expect(await rulewright(['lint'], { cwd })).toMatchObject({
       code: 1,
       stdout: expect.stringContaining(`R072 no-misnested-line  ${file}:6:4`),
     });
+  });
+});
+
+/** A rule that was put in after one with sub-rules: its number could also be that of one more. */
+const inserted = (rule: string, named = 'draw_') =>
+  [
+    '# Turn {#turn}',
+    '',
+    '1. **Draw:** Take two cards. {#draw}',
+    `   1. One at a time. {#${named}once}`,
+    rule,
+    '2. **Limit:** Hold five. {#limit}',
+    '   1. Six in the long game. {#limit_long}',
+    '3. **End:** Pass the deck on. {#end}',
+    '',
+  ].join('\n');
+const shuffle = '2. **Shuffle:** Do it well. {#shuffle}';
+
+describe.concurrent('after a rule was put in between rules with sub-rules', () => {
+  test.each(['fmt', 'lint --fix'])('%s corrects the numbers after it, if the ids tell', async (command) => {
+    const cwd = projectOf(editionOf(inserted(shuffle)));
+    await rulewright(command.split(' '), { cwd });
+    await rulewright(['fmt'], { cwd });
+    const expected = projectOf(
+      editionOf(inserted(shuffle).replace('2. **Limit', '3. **Limit').replace('3. **End', '4. **End')),
+    );
+    await rulewright(['fmt'], { cwd: expected });
+    expect(read(cwd)).toBe(read(expected));
+    expect(await rulewright(['lint'], { cwd })).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    ['an id like those of the sub-rules', inserted('2. **Shuffle:** Do it well. {#draw_shuffle}')],
+    ['sub-rules with other ids', inserted(shuffle, '')],
+    ['no id, and none is made of where it stands', inserted('2. **Shuffle:** Do it well.')],
+  ])('neither changes a thing with %s, and the number is reported', async (_what, text) => {
+    for (const command of ['fmt', 'lint --fix']) {
+      const cwd = projectOf(editionOf(text));
+      expect(await rulewright(command.split(' '), { cwd })).toMatchObject({ code: 1 });
+      expect(read(cwd)).toBe(text);
+      expect((await rulewright(['lint'], { cwd })).stdout).toContain('R003 no-wrong-list-number');
+    }
   });
 });

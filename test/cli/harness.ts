@@ -136,7 +136,7 @@ export function expectCivil({ code, stdout, stderr }: Outcome): void {
   expect([0, 1, 2]).toContain(code);
   for (const text of [stdout, stderr]) {
     expect(text).not.toMatch(/^\s+at .+[:(]\d+/m);
-    expect(text).not.toMatch(/node:internal|RangeError|TypeError|error of rulewright|UnhandledPromise/);
+    expect(text).not.toMatch(/node:internal|RangeError|TypeError|bug in rulewright|UnhandledPromise/);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
     expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
   }

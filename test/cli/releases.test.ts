@@ -36,7 +36,7 @@ describe('release', () => {
     const written = contentsOf(join(folder, 'rules'));
     expect(contentsOf(join(other, 'rules'))).toEqual(written);
     const again = await run(folder, 'release', 'kites');
-    expect([again.code, again.stdout]).toEqual([0, `${file}  is there already, and nothing changed since\n`]);
+    expect([again.code, again.stdout]).toEqual([0, `${file}  exists, and nothing has changed\n`]);
     expect(contentsOf(join(folder, 'rules'))).toEqual(written);
   });
 
@@ -55,7 +55,7 @@ describe('release', () => {
     const again = await run(folder, 'release', 'kites', '--replace');
     expect([again.code, again.stdout, again.stderr]).toEqual([
       0,
-      `${file}  is there already, and nothing changed since\n`,
+      `${file}  exists, and nothing has changed\n`,
       '',
     ]);
     expect((await run(folder, 'lint')).code).toBe(0);
@@ -74,7 +74,7 @@ describe('release', () => {
     const late = await run(folder, 'release', 'kites', '--replace');
     expect([late.code, late.stderr]).toEqual([
       2,
-      'rulewright: 1 stays as it is: 2 was released after it, and counts on it.\n',
+      'rulewright: 1 cannot be replaced: 2 was released after it and depends on it.\n',
     ]);
     edit(folder, 'rules/kites/t.md', 'Hold five', 'Hold six');
     const changed = await run(folder, 'release', 'kites');
@@ -182,7 +182,7 @@ describe('accept', () => {
       '  - { from: "swap", to: "limit", words: "',
     ]);
     expect((await run(folder, 'lint')).code).toBe(0);
-    expect((await run(folder, 'accept', 'kites', '--all')).stdout).toBe('nothing is suspect there\n');
+    expect((await run(folder, 'accept', 'kites', '--all')).stdout).toBe('nothing suspect there\n');
   });
 
   test('a release takes the list away; what says something else again is suspect again', async () => {
@@ -192,7 +192,7 @@ describe('accept', () => {
     expect((await run(folder, 'accept', 'kites')).code).toBe(1);
     edit(folder, 'rules/kites/edition.yaml', 'version: "1"', 'version: "2"');
     const release = await run(folder, 'release', 'kites');
-    expect(release.stderr).toMatch(/^2 suspect references count as looked at/);
+    expect(release.stderr).toMatch(/^2 suspect references confirmed by this release/);
     expect([...contentsOf(join(folder, 'rules')).keys()]).toEqual([
       'kites/edition.yaml',
       'kites/releases/1.json',
@@ -242,7 +242,7 @@ test('a version is compared by what was said when it came out, also after an id 
   const again = await run(folder, 'release', 'kites');
   expect([again.code, again.stdout]).toEqual([
     0,
-    'rules/kites/releases/2.json  is there already, and nothing changed since\n',
+    'rules/kites/releases/2.json  exists, and nothing has changed\n',
   ]);
   edit(folder, settings, 'retired:\n  - { id: swap, successors: [limit], why: "told elsewhere" }\n', '');
   edit(folder, settings, 'version: "2"', 'version: "3"');

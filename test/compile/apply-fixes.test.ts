@@ -61,7 +61,7 @@ describe('applyFixes', () => {
     expect(apply([whole])).toEqual({ a: 'x123456789', b: 'abcyef', applied: 1 });
     expect(apply([safe(edit(3, 4, 'z', 'b')), whole])).toEqual({ b: 'abczef', applied: 1 });
     expect(apply([safe(edit(0, 1, 'x'), edit(0, 1, 'y', 'c'))])).toEqual({ applied: 0 });
-    // What was given back is free again.
+    // A released range is free again.
     expect(apply([safe(edit(3, 4, 'z', 'b')), whole, safe(edit(0, 2, '>'))])).toEqual({
       a: '>23456789',
       b: 'abczef',

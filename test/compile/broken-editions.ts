@@ -19,15 +19,15 @@ function codesOf(changed: EditionSource): string[] {
     .sort();
 }
 
-/** The settings that an edition of rules/ states. */
+/** The settings stated by an edition of rules/. */
 export const settingsOf = (name: string) =>
   [...sourceOf(name).config.text.matchAll(/^([a-z]+):/gm)].map(([, setting = '']) => setting);
 
-/** Codes of what is reported of an edition of rules/ with one setting of the wrong type. */
+/** Codes reported for an edition of rules/ with one setting of the wrong type. */
 export function codesWithBroken(name: string, setting: string): string[] {
   const source = sourceOf(name);
   const block = new RegExp(`^${setting}:.*\\n(?:(?:[ #].*)?\\n)*`, 'm');
-  // What these name stays in the text.
+  // Names in these stay in the text.
   const isKept = setting === 'checks' || setting === 'faults';
   const text = source.config.text.replace(
     block,
@@ -36,7 +36,7 @@ export function codesWithBroken(name: string, setting: string): string[] {
   return codesOf({ ...source, config: decode(Buffer.from(text), source.config.file) });
 }
 
-/** Codes of what is reported of an edition of rules/ without one of its files. */
+/** Codes reported for an edition of rules/ without one of its files. */
 export function codesWithout(name: string, file: string): string[] {
   const source = sourceOf(name);
   if (!source.files.has(file)) throw new Error(`no file ${file} in ${name}`);

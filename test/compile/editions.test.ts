@@ -9,7 +9,7 @@ import { compileProject, type Published } from './projects.ts';
 const home = join(import.meta.dirname, '../fixtures/editions');
 const fixtures = readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-/** The report for people, then number, kind and id of every node of what came out. */
+/** The report for people, then number, kind and id of every published node. */
 function textOf(published: readonly Published[]): string {
   const compiled: Compiled[] = published.map((one) => one.compiled);
   const sources = new Map(compiled.flatMap((one) => [...one.sources]));

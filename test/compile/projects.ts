@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { type Compiled, createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
 
-/** An edition compiled, with its published form; that is null for one whose edition.yaml cannot be read, or an external one. */
+/** A compiled edition with its published form; null if edition.yaml is invalid, or external. */
 export interface Published {
   readonly compiled: Compiled;
   readonly graph: Graph | null;
   readonly hasErrors: boolean;
 }
 
-/** Those of this repository are looked at by many files: each worker compiles them once. */
+/** Many files use those of this repository: each worker compiles them once. */
 const compiledProjects = new Map<string, readonly Published[]>();
 
-/** Compile all editions of a project on disk that no test changes, in order. */
+/** Compiles all editions of a project on disk, in order. No test may change it. */
 export function compileProject(folder: string): readonly Published[] {
   const before = compiledProjects.get(folder);
   if (before) return before;
@@ -32,7 +32,7 @@ function compileAll(folder: string): readonly Published[] {
   });
 }
 
-/** The project folders of this repository that hold editions: its own rules and the fixtures. */
+/** The project folders of this repository with editions: its own rules and the fixtures. */
 export const projects: readonly string[] = [
   '../..',
   '../fixtures/site',

@@ -19,7 +19,7 @@ import { findFrontMatter } from '../../src/syntax/find-front-matter.ts';
 import { compileProject, type Published, projects } from './projects.ts';
 
 const texts = schemaTexts();
-/** Strict, as other programs would: a warning of a schema is an error here. */
+/** Strict like other programs: a warning about a schema is an error here. */
 const validatorsOf = (schemas: ReadonlyMap<string, string>) => {
   const ajv = new Ajv2020({ allErrors: true, strict: true });
   return new Map([...schemas].map(([name, text]) => [name, ajv.compile(JSON.parse(text))]));
@@ -27,7 +27,7 @@ const validatorsOf = (schemas: ReadonlyMap<string, string>) => {
 const validators = {
   /** As published, for readers. */
   open: validatorsOf(texts),
-  /** What we write has no field that its schema does not describe. */
+  /** Our own output has no undescribed field. */
   closed: validatorsOf(schemaTexts({ closed: true })),
 };
 
@@ -37,7 +37,7 @@ function validator(kind: string, form: keyof typeof validators): ValidateFunctio
   return found;
 }
 
-/** What a schema says against a document: paths and messages. */
+/** Errors of a document by its schema: paths and messages. */
 function faultsOf(kind: string, document: unknown, form: keyof typeof validators = 'closed'): string[] {
   const validate = validator(kind, form);
   validate(document);
@@ -51,7 +51,9 @@ const isAt = (editions: readonly Published[], name: string) =>
 
 const all = projects.map((folder) => ({ folder, editions: compileProject(folder) }));
 const graphs = all.flatMap(({ editions }) => editions.flatMap(({ graph }) => (graph ? [graph] : [])));
-/** A table that chooses nothing, and one that chooses the first value of each facet and plays without a rule. */
+/**
+ * A table that chooses nothing, and one with the first value of each facet and a rule switched off.
+ */
 const tablesOf = ({ facets, nodes }: Graph): [table: Table, without: string[]][] => [
   [new Map(), []],
   [
@@ -215,7 +217,7 @@ describe('what is written', () => {
 
 type Json = Record<string, unknown>;
 
-/** A document with one thing changed: at a path, to a value; undefined takes the field out. */
+/** A document with one change at a path; undefined removes the field. */
 function changed(document: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const copy = structuredClone(document);
   let at = copy as Json;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codesWithBroken, codesWithout, settingsOf } from './broken-editions.ts';
 
-// Of the larger edition those that the smaller one has not.
+// Of the larger edition only those the smaller one lacks.
 test.each([
   ['wbc-2009', settingsOf('wbc-2009')],
   [

@@ -29,7 +29,7 @@ test('what does not depend on a wrong setting is reported beside it', () => {
   expect(found(settings.replace('title: Kites', 'title: 5'))).toEqual(without());
   expect(found(settings.replace('values:', 'valus:'))).toEqual(without('R009', 'R087'));
   expect(found(settings.replace('stars:', 'star:'))).toEqual(without('R005'));
-  // Of the two references without a rule the one by name is sure.
+  // Of the two unresolved references, the one by name is certain.
   expect(found(`${settings}numbering: { rule: odd }\n`)).toEqual([...without('R001', 'R003'), 'R001'].sort());
 });
 

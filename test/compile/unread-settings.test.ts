@@ -11,7 +11,7 @@ const sound: Files = {
   'words.md': '# Words\n\n- **Kite**: what flies. {#term_kite}\n',
   'README.md': 'Notes, with [] in them.\n',
 };
-/** The text is no YAML, a field is no setting, and what it stands on is not there. */
+/** Invalid YAML, an unknown field, and a missing base. */
 const broken: [string, string][] = [
   ['no YAML', settings.replace('[calm, gusty]', '[calm, gusty')],
   ['a wrong list of files', settings.replace('land.md]', '5]').concat('# land.md\n')],

@@ -7,7 +7,7 @@ import { holds } from '../support/property.ts';
 
 const loaded = loadProject(join(import.meta.dirname, '../..'))?.sources ?? new Map<string, EditionSource>();
 
-/** Every section file of the editions in rules/: of overlays, of editions with releases, of some that look into others. */
+/** Every section file of the editions in rules/, with overlays, releases and references out. */
 const places = [...loaded].flatMap(([edition, { files }]) =>
   [...files.keys()].map((name) => ({ edition, name })),
 );
@@ -19,7 +19,7 @@ const edit = fc.record({
   put: fc.constantFrom('', 'other ', ' -bidding', '\n1. New. {#fresh}\n', '[1.01] ', '★ ', '{#x}', 'Voice '),
 });
 
-/** The project with one stretch of one file replaced. */
+/** The project with one range of a file replaced. */
 function edited(
   sources: ReadonlyMap<string, EditionSource>,
   { place, at, size, put }: { place: (typeof places)[number]; at: number; size: number; put: string },
@@ -35,25 +35,25 @@ function edited(
 
 type Project = ReadonlyMap<string, EditionSource>;
 
-/** What a compiler says of each edition of a project. */
+/** A compiler's outcome for each edition of a project. */
 const outcomesOf = (compiler: Compiler, project: Project) =>
   [...project.values()].map((source) => {
     const compiled = compiler.compile(source);
     return { diagnostics: compiled.diagnostics, graph: compiler.publish(compiled) };
   });
 
-/** All cases begin with the same editions: a new session says the same of them each time. */
+/** All cases start with the same editions, which give the same outcome each time. */
 const atStart = outcomesOf(
   createCompiler((name) => loaded.get(name) ?? null),
   loaded,
 );
 
-/** As plain data, in a hundredth of the time that the matcher takes; the matcher shows what is different. */
+/** As plain data, in a hundredth of the matcher's time; the matcher shows the difference. */
 function expectSame(warm: unknown, cold: unknown): void {
   if (JSON.stringify(warm) !== JSON.stringify(cold)) expect(warm).toEqual(cold);
 }
 
-/** Milliseconds: each case compiles all editions several times, which on a busy machine takes minutes. */
+/** Milliseconds: each case compiles all editions several times, minutes on a busy machine. */
 const hour = 3_600_000;
 
 test('after any edits of the editions in rules/ a session says what a new one says', {

@@ -10,7 +10,7 @@ interface Rule {
   readonly tier?: string;
 }
 
-/** One edit of a book, as data: which section, which rule, and what to do there. */
+/** One edit of a book, as data: section, rule, and what to do. */
 const edit = fc.record({
   section: fc.nat(2),
   rule: fc.nat(5),
@@ -51,7 +51,7 @@ function fileOf(section: number, rules: readonly Rule[]): string {
   return `# Section ${section} {#s${section}}\n\n${items.join('\n')}\n`;
 }
 
-/** All that a compile says, as plain data: edges by what they join, diagnostics as they are. */
+/** The outcome of a compile as plain data: edges by their ends, diagnostics unchanged. */
 function said({ edition, diagnostics }: Compiled) {
   const edges = (edition?.files ?? []).flatMap((file) =>
     file.edges.map(({ kind, status, from, to, targets, named }) => ({
@@ -109,7 +109,7 @@ test('after any edits a session says what a new one says', () => {
         const [warm, cold] = [kept, createCompiler(() => null)].map((compiler) =>
           said(compiler.compile(source)),
         );
-        // As plain data, in a hundredth of the time that the matcher takes; the matcher shows what is different.
+        // As plain data, in a hundredth of the matcher's time; the matcher shows the difference.
         if (JSON.stringify(warm) !== JSON.stringify(cold)) expect(warm).toEqual(cold);
       }
     }),

@@ -5,12 +5,12 @@ import { graphText } from '../../src/outputs/graph/graph-text.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
 import { decode } from '../../src/source/read-text.ts';
 
-/** Editions by name, as they stand at one moment. */
+/** Editions by name, at one moment. */
 export type State = ReadonlyMap<string, EditionSource>;
 
 const loaded = loadProject(join(import.meta.dirname, '../fixtures/editions/quillmoor'))?.sources ?? new Map();
 
-/** An edition that others look into. */
+/** An edition that others refer to. */
 export const box = (rules: string): EditionSource => ({
   name: 'box',
   config: decode(
@@ -56,7 +56,7 @@ const loft = edition('loft', {
   'loft.md': '# Loft\n\n1. Mind the [attic_spare] and [II.A]. {#loft_mind before=attic_nobody}\n',
 });
 
-/** Editions that look into one another, before any edit. */
+/** Editions that refer to each other, before any edit. */
 export const start: State = new Map([
   ...loaded,
   ['box', box('1. Open it. {#lid_open}\n')],
@@ -64,7 +64,7 @@ export const start: State = new Map([
   ['loft', loft],
 ]);
 
-/** Another text for one file of one edition; `edition.yaml` is one of them, and null takes a file away. */
+/** Changes one file of an edition; null removes it. */
 export function changed(state: State, edition: string, name: string, text: string | null): State {
   const source = state.get(edition);
   if (!source) throw new Error(`there is no ${edition}`);
@@ -77,7 +77,7 @@ export function changed(state: State, edition: string, name: string, text: strin
   return new Map([...state, [edition, { ...source, files }]]);
 }
 
-/** Everything that a compiler says of a state. What it looked into may be what it did before as well. */
+/** A compiler's outcome for a state, in any order of compiling. */
 function outcomeOf(compiler: ReturnType<typeof createCompiler>, state: State): unknown {
   return [...state.values()].map((source) => {
     const compiled = compiler.compile(source);
@@ -88,7 +88,7 @@ function outcomeOf(compiler: ReturnType<typeof createCompiler>, state: State): u
 
 const outcomes = new WeakMap<State, unknown>();
 
-/** What a compiler says that sees one state alone: made once, since tests come back to the states that they began with. */
+/** The outcome of a fresh compiler: cached, since tests return to earlier states. */
 function fresh(state: State): unknown {
   const compiler = createCompiler((name) => state.get(name) ?? null);
   const outcome = outcomes.get(state) ?? outcomeOf(compiler, state);
@@ -96,22 +96,22 @@ function fresh(state: State): unknown {
   return outcome;
 }
 
-/** A compiler that goes through states, each compared with one that sees the state alone. */
+/** Compiles states in a row, each compared with a fresh compiler. */
 export function expectSame(states: readonly State[]): void {
   let now = start;
   const compiler = createCompiler((name) => now.get(name) ?? null);
   for (const state of [start, ...states]) {
     now = state;
     const [warm, cold] = [outcomeOf(compiler, state), fresh(state)];
-    // As plain data, in a hundredth of the time that the matcher takes; the matcher shows what is different.
+    // As plain data, in a hundredth of the matcher's time; the matcher shows the difference.
     if (JSON.stringify(warm) !== JSON.stringify(cold)) expect(warm).toEqual(cold);
   }
 }
 
-/** The edition that overlays stand on. */
+/** The base edition of the overlays. */
 export const pocket = 'quillmoor-pocket';
 
-/** A file of an edition as it stands; empty where it is not there. */
+/** A file of an edition; empty if missing. */
 export const textOf = (state: State, edition: string, name: string) => {
   const source = state.get(edition);
   return (name === 'edition.yaml' ? source?.config.text : source?.files.get(name)?.text) ?? '';

@@ -238,7 +238,7 @@ describe('compareEditions', () => {
   });
 
   test.each([
-    ['added', ' {#judging}', ' -spool {#judging}', 'judging', 'Judging is now superseded by 2.1 Spool.'],
+    ['added', ' {#judging}', ' -spool {#judging}', 'judging', '2.1 Spool now supersedes Judging.'],
     ['removed', ' +spool', '', 'thread', '2.1 Spool no longer adds to Thread.'],
     ['sign', '+spool', '-spool', 'thread', '2.1 Spool now supersedes Thread; before, it added to it.'],
   ])('tells of a marker that was %s', (change, from, to, id, telling) => {

@@ -22,7 +22,7 @@ const files = {
   ].join('\n'),
 };
 
-test('what pages and comments name is there, or is reported with its place', () => {
+test('names in pages and comments exist, or are reported with their place', () => {
   const root = mkdtempSync(join(tmpdir(), 'rulewright-names-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });

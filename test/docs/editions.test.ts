@@ -23,24 +23,23 @@ test.each([
   await expect(made).toMatchFileSnapshot(page);
 });
 
-/** The remarks of an edition as a list. Those that its sister edition has too are only named by their numbers. */
+/** The remarks of an edition as a list. Those that its sister edition has too are only counted. */
 function listOf(name: string, sister: string | null, part: 'errata' | 'questions') {
   const graph = graphOf(name);
   const published = new Set(sister === null ? [] : graphOf(sister)[part].map(keyOf));
   const names = new Map(graph.nodes.map(({ id, number, label }) => [id, number ?? label ?? id]));
   const named = (remark: Remark): Remark => ({ ...remark, rule: names.get(remark.rule) ?? remark.rule });
   const remarks: readonly Remark[] = graph[part];
-  const shared = remarks.filter((remark) => published.has(keyOf(remark))).map(named);
+  const shared = remarks.filter((remark) => published.has(keyOf(remark)));
   const lines = linesOf(remarks.filter((remark) => !published.has(keyOf(remark))).map(named));
-  const link = `[The tournament rules](${sister}.md#${part === 'errata' ? 'errata' : 'open-questions'})`;
-  const numbers = [...new Set(shared.map(({ rule }) => rule))].join(', ');
-  const others = numbers ? [`- ${link} have the same, by their own numbers: ${numbers}.`] : [];
+  const link = `[the tournament rules](${sister}.md#${part === 'errata' ? 'errata' : 'open-questions'})`;
+  const others = shared.length > 0 ? [`- ${shared.length} more are the same as in ${link}.`] : [];
   return { part, list: [...lines, ...others].join('\n') };
 }
 
 const keyOf = ({ rule, why, corrected }: Remark) => [rule, why, corrected].join('\n');
 
-/** Remarks for one reason are one item; the others follow in the order of their rules. */
+/** Remarks with one reason are one item; the others follow in order of their rules. */
 function linesOf(remarks: readonly Remark[]): string[] {
   const groups = [...Map.groupBy(remarks, ({ why }) => why)];
   const lineOf = ([why, group]: (typeof groups)[number]) =>
@@ -64,7 +63,7 @@ function graphOf(name: string): Graph {
   return graph;
 }
 
-/** Put a list between `<!-- part -->` and `<!-- /part -->`. */
+/** Replaces the list between `<!-- part -->` and `<!-- /part -->`. */
 function replacePart(text: string, part: string, list: string): string {
   const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const [before, rest] = text.split(start);

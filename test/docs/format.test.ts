@@ -17,7 +17,7 @@ const edition = blocks.find(({ kind, variant }) => kind === 'edition' && variant
 const parts = blocks.find(({ kind }) => kind === 'yaml')?.text ?? '';
 const glossary = blocks.find(({ kind }) => kind === 'glossary')?.text ?? '';
 
-/** The settings of the page itself, without the stars where an example has no rule that explains them. */
+/** The settings of the page, without stars if the example has no rule for them. */
 function configFor(variant: string): string {
   const usual = edition.replace(/^errata:[\s\S]*?^sections:/m, 'sections:');
   const numbering = /^numbering:\n(?: {2}.*\n)+/m;
@@ -49,7 +49,7 @@ describe('docs/format.md, numbering.md and overlays.md', () => {
   });
 
   test.each(blocks.filter(({ kind }) => kind === 'rules').map((block, i) => [i, block] as const))(
-    'rules example %i compiles without a fault but for missing section ids',
+    'rules example %i compiles with no fault except missing section ids',
     (_i, { text, variant }) => {
       const { compiled, graph } = compile(text, variant);
       const faults = compiled.diagnostics.filter(
@@ -69,7 +69,7 @@ describe('docs/format.md, numbering.md and overlays.md', () => {
     expect(value?.id).toBe(/^id: (.*)$/m.exec(text)?.[1]);
   });
 
-  test('the numbers it promises come out', () => {
+  test('has the promised numbers', () => {
     const interrupted = blocks.find(({ text }) => text.includes('number=7'));
     const { graph } = compile(interrupted?.text ?? '', '');
     expect(graph?.nodes.filter((node) => node.kind === 'rule').map((node) => node.number)).toEqual([
@@ -82,7 +82,7 @@ describe('docs/format.md, numbering.md and overlays.md', () => {
     ]);
   });
 
-  test('the parts that it shows count as it says', () => {
+  test('the parts it shows count as it says', () => {
     const text = blocks.find(({ variant }) => variant === 'parts')?.text ?? '';
     const { graph } = compile(text, 'parts');
     expect(graph?.nodes.flatMap(({ number }) => number ?? [])).toEqual(['1', '1.1', 'A', 'A.1']);
@@ -99,7 +99,7 @@ describe('docs/format.md, numbering.md and overlays.md', () => {
     ]);
   });
 
-  test('the overlay stands on a game with the rules that it speaks of', () => {
+  test('the overlay extends a game with the rules it names', () => {
     const settings =
       blocks.find(({ kind, variant }) => kind === 'edition' && variant === 'overlay')?.text ?? '';
     const text = blocks.find(({ kind }) => kind === 'overlay')?.text ?? '';

@@ -6,7 +6,7 @@ import { emptyFolder } from '../cli/harness.ts';
 import { runInProcess } from '../cli/in-process.ts';
 
 const page = readFileSync(new URL('../../docs/tutorial.md', import.meta.url), 'utf8');
-/** Commands of the page, each with the output that it shows. */
+/** Commands of the page, each with the output shown. */
 const steps = [...page.matchAll(/^```sh\n([\s\S]*?)^```\n(?:\n```text\n([\s\S]*?)^```$)?/gm)].map(
   ([, commands = '', shown = '']) => ({ commands, shown }),
 );
@@ -17,7 +17,7 @@ const committer = { GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.org
 let cwd = join(emptyFolder(), 'clone');
 mkdirSync(cwd);
 
-/** Run a command as the reader would; installing and the site are tested elsewhere. */
+/** Runs a command as the reader would; installing and the site are tested elsewhere. */
 async function run(command: string): Promise<string> {
   const [program, name, ...args] = words(command);
   if (program === 'npm' || (program === 'npx' && args[0] === 'site')) return '';
@@ -37,11 +37,11 @@ async function run(command: string): Promise<string> {
   return stdout + stderr;
 }
 
-/** A text with quotation marks is one word. */
+/** A quoted text is one word. */
 const words = (command: string) =>
   [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 
-/** One command a line, with the text that `<<'END'` gives it. */
+/** One command per line, with the text of `<<'END'`. */
 const commandsOf = (text: string) => text.match(/^.*<<'END'\n[\s\S]*?^END$|^.+$/gm) ?? [];
 
 describe('docs/tutorial.md', () => {

@@ -39,7 +39,7 @@ const line = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 const text = fc.array(line, { maxLength: 25 }).map((lines) => lines.join('\n'));
 const profiles = fc.constantFrom(null, ...presets.values());
 
-test('any text is understood by any profile, each line of it accounted for and no word lost', () => {
+test('any text is imported by any profile, with every line accounted for and no word lost', () => {
   holds(
     fc.property(text, profiles, (written, profile) => {
       const source = readText(written, { file: 'any.txt' });

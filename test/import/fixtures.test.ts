@@ -9,10 +9,10 @@ const names = readdirSync(home, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The documents that are imported beside another one, which says what their names stand for. */
+/** Documents imported with a parallel one, which resolves their names. */
 const parallels: ReadonlyMap<string, string> = new Map([['named', 'numbered/source.txt']]);
 
-/** All files below a folder, by path in it. */
+/** All files in a folder, by path. */
 const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -47,7 +47,7 @@ describe.each(names)('the document %s', (name) => {
     expect(result).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('becomes the edition and the report that are expected', async () => {
+  test('becomes the expected edition and report', async () => {
     await expect(result.stdout).toMatchFileSnapshot(join(expected, 'summary.txt'));
     for (const path of filesBelow(cwd))
       await expect(readFileSync(join(cwd, path), 'utf8')).toMatchFileSnapshot(join(expected, path));
@@ -61,6 +61,6 @@ describe.each(names)('the document %s', (name) => {
   });
 });
 
-test('there is a document for each way of numbering, and one in HTML, in Markdown and in PDF', () => {
+test('there is a document for each way of numbering, and one each in HTML, Markdown and PDF', () => {
   expect(names).toEqual(['html', 'markdown', 'named', 'numbered', 'outline', 'pdf']);
 });

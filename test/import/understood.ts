@@ -11,6 +11,6 @@ export function textSource(text: string): Source {
   return source;
 }
 
-/** What a source document says by its committed profile. */
+/** A source document, read by its committed profile. */
 export const understoodSeed = (name: string): Understood =>
   understand(textSource(readSeed(name)), readProfileOf(name));

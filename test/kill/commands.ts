@@ -4,7 +4,7 @@ import type { Killed } from './killed-runs.ts';
 const edition = (name: string, version = '1') =>
   `id: ${name}\ntitle: ${name}\nversion: "${version}"\nsections: [a.md, b.md]\n`;
 
-/** Two editions; each file of them has something to put into form, to fix and to rename. */
+/** Two editions; each file has something to format, fix and rename. */
 const files = {
   'rules/kites/edition.yaml': edition('kites'),
   'rules/kites/a.md':
@@ -33,7 +33,7 @@ const document = (word: string, more = '') => `A Small Game
 ${more}`;
 const importing = ['import', 'book.txt', '--edition', 'small', '--out', 'rules/small'];
 
-/** Published once, changed since, and one of the references that are suspect now looked at. */
+/** Published once and edited since; one suspect reference is accepted. */
 const published = {
   files,
   before: [['release', 'kites']],
@@ -43,7 +43,7 @@ const published = {
   },
 };
 
-/** Every command that writes into rules, and what replaces a folder beside them. */
+/** Every command that writes rules, or replaces a folder next to them. */
 export const killedCommands: readonly Killed[] = [
   { name: 'fmt', files, args: ['fmt'] },
   { name: 'lint --fix', files, args: ['lint', '--fix'] },
@@ -61,7 +61,7 @@ export const killedCommands: readonly Killed[] = [
     files: { 'readme.txt': '' },
     args: ['init', 'new'],
     next: ['lint', '--root', 'new'],
-    // What it puts beside the rules a second run completes.
+    // A second run completes what it writes next to the rules.
     looked: ['new/rules'],
   },
   { name: 'import', files: { ...files, 'book.txt': document('five') }, args: importing },
@@ -74,7 +74,7 @@ export const killedCommands: readonly Killed[] = [
   },
 ];
 
-/** Commands that replace an output. Readers are to see the one before or the one after. */
+/** Commands that replace an output; readers must see the old or the new one. */
 export const killedOutputs: readonly Killed[] = [
   {
     name: 'build',

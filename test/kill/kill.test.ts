@@ -4,7 +4,7 @@ import { killEverywhere } from './killed-runs.ts';
 
 const releasing = killedCommands.find(({ name }) => name === 'release with accepted.yaml');
 
-/** One kill amid the changes of the rules, and one of the recovery. */
+/** One kill among the changes of the rules, and one of the recovery. */
 const someOf = (points: number) => (points === 0 ? [] : [Math.ceil(points * 0.8)]);
 
 test('a command that is killed leaves the old state, the new one, or one that the next command finishes', {

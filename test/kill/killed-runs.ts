@@ -16,26 +16,26 @@ import { program } from '../cli/harness.ts';
 
 const preload = join(import.meta.dirname, 'die-at.mjs');
 
-/** A command that changes files, and the project that it is run in. */
+/** A command that changes files, and the project it runs in. */
 export interface Killed {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;
-  /** Commands that come before, to make the state that it begins with. */
+  /** Commands that set up its initial state. */
   readonly before?: readonly (readonly string[])[];
-  /** Files that are written over after these. */
+  /** Files overwritten after these. */
   readonly edits?: Readonly<Record<string, string>>;
-  /** Commands that come after those. */
+  /** Commands that run after the edits. */
   readonly later?: readonly (readonly string[])[];
-  /** What is run; the program unless told. */
+  /** The program to run; default: ours. */
   readonly program?: string;
   readonly args: readonly string[];
-  /** The command that comes next: one that only reads. */
+  /** The next command: one that only reads. */
   readonly next?: readonly string[];
-  /** The folders that are looked at; `rules` unless told. */
+  /** The folders to compare; default: `rules`. */
   readonly looked?: readonly string[];
 }
 
-/** What the kills of one command came to. Each number is of runs. */
+/** Results of the kills of one command. Each number counts runs. */
 export interface KillTable {
   readonly name: string;
   /** File-system changes of a whole run. */
@@ -43,17 +43,20 @@ export interface KillTable {
   readonly kills: number;
   /** Kills of the next command. */
   readonly recoveryKills: number;
-  /** As it was before. */
+  /** In the old state. */
   readonly old: number;
-  /** As it is after a whole run, with nothing left to do. */
+  /** In the final state, with nothing left to do. */
   readonly done: number;
-  /** Brought to one of both by the next command, which said so. */
+  /** Brought to one of both by the next command, which reported it. */
   readonly finished: number;
-  /** What was anything else: kill point, point of the recovery, and what was seen. */
+  /** Any other state: kill point, point of the recovery, and what was seen. */
   readonly wrong: readonly string[];
 }
 
-/** Where everything runs, one after another, since a change is known by the real path of its rules; and where states are kept. */
+/**
+ * Where everything runs in turn, because a change is known by the real path of its rules; and where
+ * states are kept.
+ */
 interface Stage {
   readonly scene: string;
   readonly home: string;
@@ -72,14 +75,14 @@ const run = (
     env: { PATH: process.env['PATH'], HOME: home, XDG_STATE_HOME: join(home, 'state'), ...env },
   });
 
-/** What comes next unless told. */
+/** The default next command. */
 const lint = ['lint'];
 
 /**
- * Kill a command in front of each change of the file system that it makes, or of some of them, and look what the next command
- * leaves: the old state or the new one, and nothing beside it. That next command is killed in the same way.
- *
- * @param chosen which of the points, of how many; all unless told
+ * Kills a command before each of its file-system changes, or some of them, and expects that the
+ * next command leaves the old or the new state and nothing else. The next command is killed in the
+ * same way.
+ * @param chosen which points, out of how many; default: all
  * @param chosenOfRecovery the same for the next command
  */
 export function killEverywhere(
@@ -95,7 +98,7 @@ export function killEverywhere(
   }
 }
 
-/** Which of some points are tried; for a recovery, behind which point of the command. */
+/** Which points to try; for a recovery, after which point of the command. */
 type Chosen = (points: number, after?: number) => readonly number[];
 
 export const all = (points: number) => Array.from({ length: points }, (_, i) => i + 1);
@@ -169,7 +172,7 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
 
 const copy = (from: string, to: string) => {
   rmSync(to, { recursive: true, force: true });
-  // With modes and owners: state that others could have written is not believed.
+  // With modes and owners: state that others could have written is not trusted.
   spawnSync('cp', ['-a', from, to]);
 };
 const keep = ({ scene, home }: Stage, name: string) => copy(home, join(scene, name));
@@ -181,7 +184,7 @@ function countOf(stage: Stage, args: readonly string[]): number {
   return Number(readFileSync(count, 'utf8'));
 }
 
-/** All names and contents below some folders of a stage, as one text; what is nobody's business is left out. */
+/** All names and contents in some folders of a stage, as one text, without internal files. */
 function stateOf({ cwd }: Stage, looked: readonly string[]): string {
   const lines = looked.flatMap((folder) => {
     if (!existsSync(join(cwd, folder))) return [];

@@ -1,4 +1,4 @@
-// What `site build` does when all is made: put it in the place of the site. And what comes before the next one.
+// What `site build` does at its end: replaces the site. And what precedes the next one.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { recoverOutput, replaceOutput } from '../../src/source/replace-output.ts';
 

@@ -4,10 +4,10 @@ import { all, killEverywhere } from '../kill/killed-runs.ts';
 import { times } from '../support/property.ts';
 import { recordRow } from '../support/record-table.ts';
 
-/** Of the recovery one kill after each kill, each time at another of its changes. */
+/** Of the recovery one kill per kill, each time at a different change. */
 const inTurn = (points: number, after = 0) => (points === 0 ? [] : [1 + (after % points)]);
 
-/** Every change takes a quarter of an hour: `npm run test:long` looks at each sixth. */
+/** Every change takes a quarter of an hour: `npm run test:long` tries each sixth. */
 const step = Math.max(1, Math.round(60 / times));
 const chosen =
   process.env['RULEWRIGHT_RECORD'] === undefined

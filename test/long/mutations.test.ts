@@ -17,7 +17,10 @@ import { slipAnywhere } from '../mutation/slip-anywhere.ts';
 import { times } from '../support/property.ts';
 import { recordRow } from '../support/record-table.ts';
 
-/** Of each; those of references are in test/mutation/. All where the table is recorded, else one in twenty. */
+/**
+ * Of each; those of references are in test/mutation/. All if the table is recorded, else one in
+ * twenty.
+ */
 const counts = { editions: 5_000, imports: 3_000 };
 const share = process.env['RULEWRIGHT_RECORD'] === undefined ? Math.min(1, times / 200) : 1;
 const hour = 3_600_000;
@@ -27,7 +30,7 @@ const project = loadProject(home);
 if (!project) throw new Error('there are no editions');
 const editions = [...project.sources].filter(([, { files }]) => files.size > 0);
 
-/** What is wrong with what came of a text, where everything should be said in faults that point into it. */
+/** Problems with the result of a text: everything should be reported within it. */
 function faultsOf({ diagnostics, sources }: Compiled, file: string, text: string): string[] {
   const wrong = diagnostics.filter(({ place, message }) => {
     const length =
@@ -39,7 +42,7 @@ function faultsOf({ diagnostics, sources }: Compiled, file: string, text: string
   return wrong.map(({ code, place }) => `${code} at ${place.file} ${place.start}–${place.end}`);
 }
 
-test('every edition is read whatever is done to one of its files', { timeout: hour }, () => {
+test('every edition is read, however one of its files is changed', { timeout: hour }, () => {
   const each = Math.ceil((counts.editions * share) / editions.length);
   const found: string[] = [];
   let made = 0;
@@ -48,7 +51,7 @@ test('every edition is read whatever is done to one of its files', { timeout: ho
     const names = ['edition.yaml', ...source.files.keys()];
     for (let seed = 1; seed <= each; seed += 1) {
       const below = randomBelow(seed);
-      // File after file: what is read of the others stays as it is.
+      // File by file, so that the others stay cached.
       const file = names[Math.floor((seed / (each + 1)) * names.length)] ?? '';
       const before = file === 'edition.yaml' ? source.config : source.files.get(file);
       if (!before) throw new Error(`there is no ${file}`);
@@ -81,7 +84,7 @@ test('every edition is read whatever is done to one of its files', { timeout: ho
   expect(found).toEqual([]);
 });
 
-/** Documents of ours, in each dialect and each form that is text. */
+/** Our documents in each dialect and text format. */
 const documents = readdirSync(join(home, 'test/fixtures/import'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?:^|\/)source\.(?:txt|md|html)$/.test(name))
   .sort();
@@ -96,7 +99,7 @@ function sourceOf(file: string, text: string): Source | string {
   return typeof source !== 'string' && 'refused' in source ? '' : source;
 }
 
-test('every document is imported or refused with a word, whatever is done to it, and the import makes no error', {
+test('every document, however changed, is imported or refused with a message, and the import makes no error', {
   timeout: hour,
 }, () => {
   const each = Math.ceil((counts.imports * share) / documents.length);
@@ -119,7 +122,7 @@ test('every document is imported or refused with a word, whatever is done to it,
           continue;
         }
         taken += 1;
-        // A number that the document has twice is a fault of its own, and reported.
+        // A repeated number is the document's own fault, and reported.
         const bad = judgeImport('small', result.files, result.outside).diagnostics.filter(
           ({ severity, code }) => severity === 'error' && code !== 'R038',
         );
@@ -130,7 +133,7 @@ test('every document is imported or refused with a word, whatever is done to it,
     }
   }
   recordRow('mutations', [
-    `a document that is imported (${taken} were, the others were refused with a word)`,
+    `a document to import (${made - taken} were refused with a reason)`,
     made,
     found.length,
   ]);

@@ -24,7 +24,7 @@ id: cards
 1. **Chest:** No Limit [sky_limit] for you, and no Draw [sky_draw]. {#card_chest}
 `;
 
-/** Debian's is enough. Where it is missing, whoever may install it does; nobody is told that all is well without it. */
+/** Debian's version suffices. If missing it is installed, else the test fails. */
 beforeAll(() => {
   if (spawnSync('nvim', ['--version']).status === 0) return;
   if (process.getuid?.() !== 0) throw new Error('no Neovim here: apt-get install neovim, and run again');
@@ -47,7 +47,7 @@ test('Neovim shows faults, fixes them, hovers, goes to definitions, completes an
   const home = mkdtempSync(join(tmpdir(), 'rulewright-neovim-'));
   const out = join(home, 'seen.json');
   const script = join(import.meta.dirname, 'neovim.lua');
-  // Neither settings nor plugins of whoever runs the tests.
+  // Without settings or plugins of the user.
   const { stderr } = spawnSync('nvim', ['--headless', '--clean', '-n', '-c', `luafile ${script}`], {
     cwd: root,
     encoding: 'utf8',

@@ -12,7 +12,7 @@ import {
 import { times } from '../support/property.ts';
 import { recordTable } from '../support/record-table.ts';
 
-/** All that write into rules. Each of them changes what the others read. */
+/** All commands that write rules; each changes what the others read. */
 const commands = [
   ['fmt'],
   ['lint', '--fix'],
@@ -24,7 +24,7 @@ const commands = [
 ];
 const pairs = [
   ...commands.flatMap((one, i) => commands.slice(i).map((other) => [one, other] as const)),
-  // Into the same new project.
+  // Both create the same new project.
   [
     ['init', 'new'],
     ['import', 'book.txt', '--edition', 'small', '--out', 'new/rules/small'],
@@ -51,7 +51,7 @@ const winds = (version: string, gust: string) => ({
   'rules/winds/edition.yaml': `id: winds\ntitle: Winds\nversion: "${version}"\nsections: [t.md]\n`,
   'rules/winds/t.md': `# Winds {#winds}\n\n1. As in [kites:kites_fly]. {#winds_go}\n2. ${gust} {#winds_gust}\n3. See [winds_gust]. {#winds_see}\n`,
 });
-/** Two editions that share a rule. */
+/** Two editions with a common rule. */
 const waters = (name: string, more: string) => ({
   [`rules/${name}/edition.yaml`]: `id: ${name}\ntitle: Waters\nversion: "1"\nsections: [t.md]\n`,
   [`rules/${name}/t.md`]: `# Waters {#waters}\n\n1. Row to the shore. {#waters_row}\n2. ${more} {#waters_swim}\n`,
@@ -59,7 +59,7 @@ const waters = (name: string, more: string) => ({
 const home = emptyFolder();
 const env = { HOME: home };
 
-/** Published once, and changed since, so that there is something to accept. */
+/** Published once and edited since, so that there is something to accept. */
 async function prepared(): Promise<string> {
   const cwd = projectOf({
     ...editionOf(loose),
@@ -87,10 +87,13 @@ async function inTurn(args: readonly (readonly string[])[]): Promise<string> {
   return stateOf(cwd);
 }
 
-/** Minutes for all pairs together, one in `npm run test:long`; where the table is recorded, rounds of each. */
+/**
+ * Minutes for all pairs together, one in `npm run test:long`; if the table is recorded, rounds of
+ * each.
+ */
 const [longest, most] = process.env['RULEWRIGHT_RECORD'] === undefined ? [times / 10, 100] : [600, 100];
 
-/** What each order of a pair leaves, and each alone. */
+/** The results of each order of a pair, and of each alone. */
 const endsOf = async ([one, other]: (typeof pairs)[number]) => ({
   both: [await inTurn([one, other]), await inTurn([other, one])],
   alone: [await inTurn([one]), await inTurn([other])],
@@ -98,7 +101,7 @@ const endsOf = async ([one, other]: (typeof pairs)[number]) => ({
 
 interface Round {
   readonly isRefused: boolean;
-  /** What was seen that no order leaves. */
+  /** A result of no order. */
   readonly half: string | null;
 }
 
@@ -138,7 +141,7 @@ test(`all pairs of writing commands at once, for ${longest} minutes or ${most} r
       if (seen.half !== null) half.push(seen.half);
     }
     recordTable('pairs', [
-      `${pairs.length} pairs of ${commands.map(([name]) => name).join(', ')}, each ${round} times: ${round * pairs.length} rounds in all, ${half.length} half states; in ${refused} one of both said who was writing and wrote nothing.`,
+      `${pairs.length} pairs of ${commands.map(([name]) => name).join(', ')}, each ${round} times: ${round * pairs.length} rounds in all, ${half.length} half states. In ${refused} rounds one of the two reported who was writing, and wrote nothing.`,
     ]);
   }
   expect(half).toEqual([]);

@@ -7,7 +7,9 @@ import { emptyFolder, projectOf, rulewright, run, writeFiles } from '../cli/harn
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const manifestOf = (folder: string) => JSON.parse(read(folder, 'package.json'));
 
-/** Give a project what `npm install` would, with the sources of this package for `rulewright`, and run its script `prose`. */
+/**
+ * Installs a project with the sources of this package as `rulewright`, and runs its script `prose`.
+ */
 async function checkProse(cwd: string): Promise<string[]> {
   const { devDependencies, scripts } = manifestOf(cwd);
   mkdirSync(join(cwd, 'node_modules/rulewright'), { recursive: true });
@@ -73,12 +75,12 @@ title: not a wrod
 };
 
 describe('init --prose', () => {
-  test('makes a project whose prose is checked, without a report', async () => {
+  test('makes a project whose prose is checked, without diagnostics', async () => {
     const cwd = emptyFolder();
     const outcome = await rulewright(['init', 'mine', '--prose'], { cwd });
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toMatch(/Next: cd mine && npm install && npx rulewright lint && npm run prose\n$/);
-    // The versions are those that are tested here.
+    // The versions under test.
     const { rulewright: own, astro, ...rest } = manifestOf(join(cwd, 'mine')).devDependencies;
     const { version, devDependencies, dependencies } = manifestOf('.');
     expect([own, astro]).toEqual([`^${version}`, devDependencies.astro]);
@@ -89,7 +91,7 @@ describe('init --prose', () => {
     expect(await checkProse(join(cwd, 'mine'))).toEqual([]);
   });
 
-  test('finds the slips of a book at their places, and no name, id, target or attribute', async () => {
+  test('finds the mistakes of a book at their places, and no name, id, target or attribute', async () => {
     const cwd = projectOf(book);
     expect(await rulewright(['init', '.', '--prose'], { cwd, env: { HOME: '/' } })).toMatchObject({
       code: 0,
@@ -113,7 +115,7 @@ describe('init --prose', () => {
     expect(await checkProse(cwd)).toHaveLength(9);
   });
 
-  test('reports of an edition nothing but words that no label or name explains, and accepts them from words.txt', async () => {
+  test('reports only words that no label or name explains, and accepts them from words.txt', async () => {
     const cwd = emptyFolder();
     cpSync('rules/ccr-2', join(cwd, 'rules/ccr-2'), { recursive: true });
     expect(await rulewright(['init', '.', '--prose'], { cwd, env: { HOME: '/' } })).toMatchObject({

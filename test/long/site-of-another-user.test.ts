@@ -9,7 +9,7 @@ const cwd = temporaryFolder();
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
 test.runIf(process.getuid?.() === 0 && canBeNobody)(
-  'who may not write into the package is built below the project, and nothing is written there',
+  'without write access to the package the site is built in the project, and nothing is written there',
   async () => {
     writeFiles(cwd, editionOf(oneRule('Fly two.')));
     spawnSync('chown', ['-R', '65534', cwd]);

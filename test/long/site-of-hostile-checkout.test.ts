@@ -10,7 +10,7 @@ afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 const ran = join(cwd, 'ran');
 const payload = `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(ran)}, import.meta.url);\nexport default {};\n`;
 
-/** What Astro, Vite and PostCSS would take for their own in a folder that they work in, or above it. */
+/** Files that Astro, Vite and PostCSS would use in or above their working folder. */
 const bait = (folder: string) =>
   Object.fromEntries(
     [
@@ -28,7 +28,7 @@ const bait = (folder: string) =>
     ].map(([name, text]) => [`${folder}${name}`, text ?? '']),
   );
 
-test('a site is built of a checkout that brings packages, settings and caches, and runs none of them', async () => {
+test('building a site of a checkout with packages, settings and caches runs none of them', async () => {
   writeFiles(cwd, {
     ...editionOf(oneRule('Fly two.')),
     ...bait(''),

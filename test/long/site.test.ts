@@ -6,7 +6,10 @@ import { base, buildInto, buildSite, compileInto, temporaryFolder } from '../bro
 import { findDifferingFiles, findInvalidHtml } from '../browser/built-files.ts';
 import { findBrokenLinks } from '../browser/links.ts';
 
-/** All our own editions, their past and their comparisons, and those made for tests; the browser tests look at one of ours. */
+/**
+ * All our editions with history and comparisons, and the test ones; browser tests use only one of
+ * ours.
+ */
 const folder = temporaryFolder();
 const data = join(folder, 'data');
 const built = join(folder, 'site');

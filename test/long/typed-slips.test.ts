@@ -10,10 +10,12 @@ import { type TypedSlip, termSlips, typedSlips } from '../mutation/typed-slips.t
 import { recordTable } from '../support/record-table.ts';
 
 const editions = ['landsraad-gencon-2025', 'landsraad-guide', 'ccr-2'];
-/** Of each kind, in each edition: all of them take minutes, and where nothing is written a few tell as well. */
+/**
+ * Of each kind, in each edition: all take minutes, so a few suffice unless the table is recorded.
+ */
 const most = process.env['RULEWRIGHT_RECORD'] === undefined ? 8 : 40;
 const hour = 3_600_000;
-/** What a release or the one before tells, and not the edition by itself. */
+/** Codes that need a release or an earlier version. */
 const byReleases = /^(?:R06[5-8]|R071|R074|E009)$/;
 
 const project = loadProject(join(import.meta.dirname, '../..'));
@@ -49,7 +51,7 @@ function isHeard(source: EditionSource, { file, at, put }: TypedSlip, known: Rea
   return diagnostics.some((found) => !known.has(told(found)) && !byReleases.test(found.code));
 }
 
-test('of slips that somebody types, most are heard without a version before', { timeout: hour }, () => {
+test('most typing mistakes are reported without an earlier version', { timeout: hour }, () => {
   const rows = new Map<string, string[]>();
   let heard = 0;
   let made = 0;

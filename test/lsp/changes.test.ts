@@ -40,7 +40,7 @@ const files = {
 
 const uriOf = (cwd: string, file: string) => pathToFileURL(join(cwd, file)).href;
 
-/** A project in an editor with these files open at version 7, some of them with other texts than on disk. */
+/** A project in an editor with these files open at version 7, some with unsaved texts. */
 function opened(open: Readonly<Record<string, string>> = {}, more: Readonly<Record<string, string>> = {}) {
   const cwd = projectOf({ ...files, ...more });
   const workspace = openWorkspace(cwd, { deadline: 10 });
@@ -62,7 +62,7 @@ function opened(open: Readonly<Record<string, string>> = {}, more: Readonly<Reco
   return { cwd, workspace, editor, at };
 }
 
-/** Write what an editor would when it makes a change. */
+/** Applies a change as an editor would. */
 function apply(cwd: string, edit: WorkspaceEdit | null | undefined): void {
   for (const change of edit?.documentChanges ?? []) {
     if ('kind' in change) {
@@ -85,7 +85,7 @@ describe('a rename', () => {
     return place && renameEdits(workspace, takes, place, 'sky_take');
   };
 
-  test('is tied to the versions of open texts, where the editor takes that', () => {
+  test('is tied to the versions of open texts, if the editor supports that', () => {
     const project = opened({ 'rules/kites/sky.md': sky });
     const { documentChanges } = rename(project) ?? {};
     const versions = documentChanges?.map((one) => ('edits' in one ? one.textDocument.version : null));
@@ -98,7 +98,7 @@ describe('a rename', () => {
     expect(Object.keys(changes ?? {})).toHaveLength(3);
   });
 
-  test('that meets a text which was changed is refused with a word, and goes the next time', () => {
+  test('that meets a changed text is refused with a message, and succeeds the next time', () => {
     const project = opened();
     const file = join(project.cwd, 'rules/kites/cards.md');
     writeFileSync(file, `\n${cards}`);
@@ -109,7 +109,7 @@ describe('a rename', () => {
   });
 });
 
-describe('moving files keeps edition.yaml right', () => {
+describe('moving files updates edition.yaml', () => {
   const moved = (...moves: FileMove[]) => {
     const { cwd, workspace, editor } = opened();
     apply(cwd, workspaceEdit(editor, workspace, fileRenameEdits(workspace, moves)));
@@ -139,7 +139,7 @@ describe('moving files keeps edition.yaml right', () => {
     expect(settings('tow')).toContain('sections: [t.md, "cards.md"]');
   });
 
-  test('what is no part of an edition, or leaves the rules with all of it, changes nothing', () => {
+  test('outside an edition, or out of the rules with a whole edition, changes nothing', () => {
     const settings = moved(
       { from: 'rules/kites', to: 'old/kites' },
       { from: 'notes.md', to: 'rules/notes.md' },
@@ -163,7 +163,7 @@ describe('moving the folder of an edition', () => {
     return { edits, text: (file: string) => read(cwd, file) };
   };
 
-  test('gives it another name wherever it is named', () => {
+  test('updates its name everywhere', () => {
     const { text } = move('rules/dragons');
     expect(text('rules/kites/edition.yaml')).toBe(config.replace('id: kites', 'id: dragons'));
     expect(text('rules/pocket/edition.yaml')).toContain('extends: dragons');
@@ -174,7 +174,7 @@ describe('moving the folder of an edition', () => {
     expect(text('rules/site.yaml')).toBe(more['rules/site.yaml'].replaceAll(/(?<!:)kites/g, 'dragons'));
   });
 
-  test('leaves all as it is where the name is taken, no name, or released', () => {
+  test('changes nothing if the name is taken, invalid, or released', () => {
     expect(move('rules/tow').edits).toEqual([]);
     expect(move('rules/Two Kites').edits).toEqual([]);
     expect(move('rules/dragons', { 'rules/kites/releases/1.json': '{}' }).edits).toEqual([]);
@@ -212,7 +212,7 @@ describe('actions', () => {
     expect(await codes(project.cwd)).not.toEqual(expect.arrayContaining(['R001', 'R011']));
   });
 
-  test('write the marker that the other rule lacks, for a fault and at any reference', async () => {
+  test('write the marker that the other rule lacks, for a diagnostic and at any reference', async () => {
     const project = opened();
     expect(await codes(project.cwd)).toContain('R033');
     const found = titlesAt(project, 'rules/kites/cards.md', 'sky_draw');
@@ -225,7 +225,7 @@ describe('actions', () => {
     ).toEqual([]);
   });
 
-  test('mend a file as lint --fix does, with what a fix uncovers', async () => {
+  test('fix a file as lint --fix does, including follow-up fixes', async () => {
     const broken =
       '# Sky {#sky}\n\n8. Take two. {#one}\n9. Fly. {#two}\n10. Land.\n   1. Softly.\n   2. Dryly.\n12. Fold.\n';
     const here = opened({}, { 'rules/kites/sky.md': broken });

@@ -15,7 +15,7 @@ import type {
 } from 'vscode-languageserver';
 import { program } from '../cli/harness.ts';
 
-/** An editor, as far as the protocol shows one. */
+/** A client that acts as an editor. */
 export interface Client {
   readonly connection: MessageConnection;
   readonly child: ChildProcess;
@@ -23,15 +23,17 @@ export interface Client {
   open(path: string, text: string): Promise<void>;
   change(path: string, text: string): Promise<void>;
   close(path: string): Promise<void>;
-  /** What was pushed of a file last. */
+  /** The last diagnostics pushed for a file. */
   pushed(path: string): readonly Diagnostic[];
-  /** What the server says of a file when it is asked. */
+  /** The server's answer to a pull request for a file. */
   pulled(path: string): Promise<readonly Diagnostic[]>;
   request<T>(method: string, params: unknown): Promise<T>;
   end(): Promise<number | null>;
 }
 
-/** Start the server as an editor does, in a project. @param answer what its user chooses where the server asks */
+/**
+ * Starts the server as an editor does, in a project. @param answer the user's choice on a question
+ */
 export async function startClient(
   cwd: string,
   capabilities: ClientCapabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },

@@ -5,7 +5,7 @@ import { completionsAt } from '../../src/cli/commands/lsp/completion.ts';
 import { openWorkspace } from '../../src/cli/workspace.ts';
 import { projectOf } from '../cli/harness.ts';
 
-/** One rule more than an editor is given at once, and one with a name of its own at the end. */
+/** One rule more than the limit of a list, and one with a distinct name at the end. */
 const rules = [...Array.from({ length: 300 }, (_, i) => `Kite ${i}`), 'Anchor stone'].map(
   (label, i) => `${i + 1}. **${label}:** Words. {#${label.toLowerCase().replace(' ', '_')}}\n`,
 );
@@ -16,7 +16,7 @@ const cwd = projectOf({
   'rules/many/end.md': '# End {#end}\n\n1. Words. {#end_one}\n',
 });
 
-/** What is offered behind a line at the end of a file. */
+/** Completions after a line at the end of a file. */
 function complete(line: string) {
   const workspace = openWorkspace(cwd, { deadline: 60 });
   const uri = pathToFileURL(join(cwd, 'rules/many/end.md')).href;
@@ -28,14 +28,14 @@ function complete(line: string) {
   return Array.isArray(found) ? { isIncomplete: false, items: found } : found;
 }
 
-test('of many rules those are listed that the sentence names, and the editor is told to ask again', () => {
+test('of many rules lists those the sentence names, and asks the editor to request again', () => {
   const { isIncomplete, items } = complete('An anchor stone [');
   expect(isIncomplete).toBe(true);
   expect(items).toHaveLength(300);
   expect(items[0]?.label).toBe('anchor_stone');
 });
 
-test('each letter that is written brings rules that were not listed', () => {
+test('each typed letter adds rules that were not listed', () => {
   const labels = (line: string) => complete(line).items.map(({ label }) => label);
   expect(labels('A rule [')).not.toContain('anchor_stone');
   expect(labels('A rule [Anc')).toEqual(['anchor_stone']);
@@ -44,7 +44,7 @@ test('each letter that is written brings rules that were not listed', () => {
   expect(labels('A rule [qqq')).toEqual([]);
 });
 
-describe('what is offered first', () => {
+describe('the first proposals', () => {
   const home = projectOf({
     'rules/kites/edition.yaml':
       'id: kites\ntitle: Kites\nversion: "1"\nsections: [sky.md, cards.md, words.md]\nglossary: words.md\n',
@@ -60,13 +60,13 @@ describe('what is offered first', () => {
   });
   const workspace = openWorkspace(home, { deadline: 60 });
   const editionOf = (name: string) => workspace?.lastSound(name)?.edition ?? null;
-  /** Labels at the place of `¦` in a text of the edition. */
+  /** Labels offered at `¦` in a text of the edition. */
   const offered = (marked: string) => {
     const found = completionsAt(editionOf('kites'), marked.replace('¦', ''), marked.indexOf('¦'), editionOf);
     return (Array.isArray(found) ? found : found.items).map(({ label }) => label);
   };
 
-  test('is never the rule itself, nor what its own label says', () => {
+  test('are never the rule itself, nor what its own label names', () => {
     const labels = offered('1. **Draw:** Up to the Limit [¦]. {#sky_draw}\n');
     expect(labels[0]).toBe('sky_limit');
     expect(labels).not.toContain('sky_draw');
@@ -88,11 +88,11 @@ describe('what is offered first', () => {
     ['# The Wind {#¦', 'the_wind'],
     ['# Sky {#sky}\n\n1. **Draw:** Two. {#¦', 'sky_'],
     ['# Sky\n\n1. **Wind:** Two. {#¦', 'sky_'],
-  ])('behind %j is %s', (text, id) => {
+  ])('after %j are %s', (text, id) => {
     expect(offered(text)[0]).toBe(id);
   });
 
-  test('behind the name of another edition are its rules alone', () => {
+  test('after the name of another edition are only its rules', () => {
     expect(offered('1. As [tow:¦')).toEqual(['tow', 'tow_pull']);
     expect(offered('1. As [tow-2.1:¦')).toEqual(['tow', 'tow_push']);
     expect(offered('1. As [toe:¦')).toEqual([]);

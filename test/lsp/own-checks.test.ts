@@ -12,7 +12,7 @@ const files = {
   'rules/book/own.mjs': module,
 };
 
-/** What the server reports of the edition once it has, by the answer of its user. */
+/** The server's diagnostics of the edition once complete, by the user's answer. */
 async function reported(answer: string, expected: readonly string[]): Promise<readonly string[]> {
   const asked: string[] = [];
   const client = await startClient(projectOf(files), {}, ({ message, actions = [] }) => {

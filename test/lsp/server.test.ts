@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { projectOf, rulewright } from '../cli/harness.ts';
 import { type Client, startClient } from './client.ts';
 
-/** How long a server may take that has other programs beside it. */
+/** Timeout of a server on a busy machine. */
 const soon = { timeout: 300_000 };
 
 const config = `id: kites
@@ -73,7 +73,7 @@ afterAll(() => {
   client.child.kill();
 });
 
-/** The position of a piece of a text, the middle of it. */
+/** The position of the middle of a text in another. */
 function positionOf(text: string, piece: string) {
   const at = text.indexOf(piece) + Math.floor(piece.length / 2);
   const before = text.slice(0, at).split('\n');
@@ -105,7 +105,7 @@ describe('faults', () => {
     expect(fault?.codeDescription?.href).toMatch(/docs\/checks\/R001\.md$/);
   });
 
-  test('have fixes, and go when they are mended', async () => {
+  test('have fixes, and disappear when fixed', async () => {
     const [fault] = await client.pulled(skyFile);
     const actions = await client.request<
       { title: string; edit: { changes: Record<string, { newText: string }[]> } }[]
@@ -161,7 +161,7 @@ describe('faults', () => {
   });
 });
 
-test('an editor that asks for faults gets none pushed, and is told when to ask and what is gone', async () => {
+test('an editor that pulls gets nothing pushed, and is notified when to pull and what is gone', async () => {
   const asking = await startClient(cwd, {
     textDocument: { diagnostic: {} },
     workspace: { diagnostics: { refreshSupport: true } },
@@ -201,9 +201,9 @@ describe('names', () => {
       '{#sky_limit}',
       /1\.2 Limit[\s\S]*Superseded by[\s\S]*Named by 1 rule[\s\S]*Open:\*\* six in the other print/,
     ],
-    ['a star', '★', /2\.3 Calm[\s\S]*Cancels/],
+    ['a star', '★', /2\.3 Calm[\s\S]*Can cancel/],
     ['a term', 'Kites', /Kite[\s\S]*what flies/],
-  ])('hover over %s says what it is', async (_what, piece, card) => {
+  ])('hovering over %s explains it', async (_what, piece, card) => {
     const hover = await client.request<{ contents: { value: string } } | null>(
       'textDocument/hover',
       about(skyFile, sky, piece),
@@ -271,7 +271,7 @@ describe('names', () => {
     await client.change(skyFile, sky);
   });
 
-  test('symbols are found by number in any spelling, id, label and words', async () => {
+  test('finds symbols by number in any spelling, id, label and words', async () => {
     const find = async (query: string) => {
       const found = await client.request<{ name: string }[]>('workspace/symbol', { query });
       return found[0]?.name;
@@ -335,8 +335,8 @@ describe('names', () => {
   });
 });
 
-describe('whatever an editor sends', () => {
-  test('what is no file, is closed, or does not exist gets an empty answer', async () => {
+describe('for any request of an editor', () => {
+  test('a closed or missing file, or something else, gets an empty answer', async () => {
     for (const uri of [
       'untitled:x',
       'file:///nowhere/x.md',
@@ -365,7 +365,7 @@ describe('whatever an editor sends', () => {
     await expect(client.request('textDocument/unheardOf', {})).rejects.toThrow();
   });
 
-  test('what was saved is known when its buffer is closed, though nobody watches files', async () => {
+  test('saved text is known when its buffer is closed, even if nobody watches files', async () => {
     const bad = cards.replace('[sky_draw]', '[sky_drow]');
     await client.open(cardsFile, cards);
     await client.change(cardsFile, bad);
@@ -381,7 +381,7 @@ describe('whatever an editor sends', () => {
     expect(await client.pulled(cardsFile)).toEqual([]);
   });
 
-  test('a draft, whose name begins with a dot, is no part of the edition while it is open either', async () => {
+  test('a draft with a leading dot is not part of the edition, even while open', async () => {
     const draft = 'rules/kites/.draft.md';
     await client.open(draft, '# Draft {#draft}\n\n1. See [nowhere]. {#sky_draw}\n');
     expect(await client.pulled(draft)).toEqual([]);
@@ -389,7 +389,7 @@ describe('whatever an editor sends', () => {
     await client.close(draft);
   });
 
-  test('a broken edition.yaml is said and mended, and a new file is seen', async () => {
+  test('reports a broken edition.yaml until it is fixed, and sees a new file', async () => {
     const path = join(cwd, 'rules/kites/edition.yaml');
     const changed = () =>
       client.connection.sendNotification('workspace/didChangeWatchedFiles', {
@@ -409,7 +409,7 @@ describe('whatever an editor sends', () => {
     await vi.waitFor(() => expect(client.pushed('rules/kites/more.md')).toEqual([]), soon);
   });
 
-  test('nothing was written, and the end is clean', async () => {
+  test('nothing was written, and the exit is clean', async () => {
     expect(readFileSync(join(cwd, skyFile), 'utf8')).toBe(sky);
     expect(await client.end()).toBe(0);
   });

@@ -86,7 +86,7 @@ describe('a file shows', () => {
     expect(second.data).toHaveLength(4 * 5);
   });
 
-  test('what can be folded, and what a selection grows to', () => {
+  test('folding ranges and selection ranges', () => {
     const folds = foldingRanges(opened('sky.md')).map(({ startLine, endLine }) => [startLine, endLine]);
     expect(folds).toEqual([
       [0, 2],
@@ -134,13 +134,13 @@ describe('a card of a rule', () => {
     });
   };
 
-  test('says who refers to it where its own id is asked for, and what was wrong with its print', () => {
+  test('lists references to it at its own id, and its errata', () => {
     expect(card('{#sky_draw}')).toMatch(/Named by 1 rule[\s\S]*Referred to by\*\n- 1\.2 Limit/);
     expect(card('[sky_draw]')).not.toMatch(/Referred to by/);
     expect(card('{#sky_limit}')).toContain('**Erratum:** ~~Fife~~ Five: a slip');
   });
 
-  test('says of every rule what the whole edition says of it', () => {
+  test('agrees with the whole edition about every rule', () => {
     const compiled = workspace.compiled('tides');
     const whole = workspace.graph('tides');
     const words = createReleasedWords(cwd);
@@ -155,7 +155,7 @@ describe('a card of a rule', () => {
     expect(cards).toEqual(cardsOf(() => whole));
   });
 
-  test('says since when it is there, and which of its words changed since', async () => {
+  test('shows since when it exists, and which words changed since', async () => {
     const git = (...args: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd });
     expect((await rulewright(['release', 'kites'], { cwd })).code).toBe(0);

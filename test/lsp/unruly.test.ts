@@ -28,7 +28,10 @@ describe('a client that breaks the protocol', () => {
     return `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
   };
   const notify = (method: string, params: unknown) => message({ method, params });
-  /** What the server says, while notes keep coming: behind a broken header it reads on with the next message. */
+  /**
+   * The server's diagnostics while notifications arrive: after a broken header it continues with
+   * the next message.
+   */
   const codes = async () => {
     const going = setInterval(() => client.child.stdin?.write(notify('$/setTrace', { value: 'off' })), 20);
     const found = await client.pulled('rules/kites/sky.md');
@@ -84,12 +87,12 @@ describe('a client that breaks the protocol', () => {
     ],
     ['a header that is none', () => 'garbage\r\n\r\n'],
     ['a length that is none', () => 'Content-Length: x\r\n\r\n'],
-  ])('is served on after %s', async (_what, raw) => {
+  ])('is still served after %s', async (_what, raw) => {
     client.child.stdin?.write(raw());
     expect(await codes()).toEqual(['R001']);
   });
 
-  test('a request that is taken back is answered or refused, and the next one answered', async () => {
+  test('a cancelled request is answered or refused, and the next one answered', async () => {
     const source = new CancellationTokenSource();
     const asked = client.connection.sendRequest('workspace/symbol', { query: 'draw' }, source.token);
     source.cancel();
@@ -97,7 +100,7 @@ describe('a client that breaks the protocol', () => {
     expect(await client.request('workspace/symbol', { query: 'draw' })).toHaveLength(1);
   });
 
-  test('a message that is cut short by the end of its client ends the server, without a word', async () => {
+  test('a message truncated by the end of its client ends the server silently', async () => {
     let word = '';
     client.child.stderr?.on('data', (data) => {
       word += String(data);
@@ -118,7 +121,7 @@ describe('a project that breaks', () => {
     return { cwd, workspace, codes };
   };
 
-  test('a file that parses for ever is said, holds up nothing else, and is mended', () => {
+  test('a file that parses forever is reported, blocks nothing else, and can be fixed', () => {
     const line = '*a_ '.repeat(25);
     const endless = `# Slow {#slow}\n\n1. ${Array.from({ length: 200 }, () => line).join('\n   ')}\n`;
     const settings = { 'rules/kites/edition.yaml': config.replace('sky.md', 'sky.md, slow.md') };
@@ -133,7 +136,7 @@ describe('a project that breaks', () => {
     expect(codes()).toEqual(['R001']);
   });
 
-  test('rules/ that is gone for a moment is no other project, and comes back', () => {
+  test('a missing rules/ is not another project, and comes back', () => {
     const outer = projectOf({
       'rules/outer/edition.yaml': config.replace('kites', 'outer'),
       'rules/outer/sky.md': sky,

@@ -14,7 +14,7 @@ const config = (sections: string) => `id: kites\ntitle: Kites\nversion: "1"\nsec
 const overlay = 'id: pocket\ntitle: Pocket\nversion: "1"\nextends: kites\n';
 const other = 'id: tow\ntitle: Tow\nversion: "1"\nsections: [t.md]\n';
 
-/** What the files may hold, right and wrong. */
+/** Possible contents of the files, valid and invalid. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   'rules/kites/edition.yaml': [config('a.md, b.md'), config('a.md'), config('b.md, a.md, new.md'), 'id: ['],
   'rules/kites/a.md': [
@@ -49,7 +49,7 @@ const file = fc.constantFrom(...Object.keys(texts));
 const step = fc.record({
   file,
   text: fc.nat(3),
-  /** `write`, `move` and `checkout` happen on disk before anybody tells of them. */
+  /** `write`, `move` and `checkout` happen on disk before any notification. */
   what: fc.constantFrom(
     'type',
     'type',
@@ -67,7 +67,7 @@ const step = fc.record({
 const said = (workspace: Workspace) =>
   workspace.editions().map((name) => [name, workspace.compiled(name)?.diagnostics]);
 
-/** Every fault by the address of its file, as an editor has to show them. */
+/** Every diagnostic by the address of its file, as an editor has to show it. */
 const shown = (workspace: Workspace) =>
   Object.fromEntries(
     [...Map.groupBy(allDiagnosticsOf(workspace), ({ place }) => workspace.uriOf(place.file))].map(
@@ -75,7 +75,7 @@ const shown = (workspace: Workspace) =>
     ),
   );
 
-/** An editor that has what was pushed last, and leaves out files without faults. */
+/** An editor that keeps the last push, without files that have no diagnostics. */
 function editorOf(workspace: Workspace) {
   const faults = new Map<string, readonly Diagnostic[]>();
   const connection = {
@@ -94,7 +94,7 @@ const write = (path: string, text: string) => {
   writeFileSync(path, text);
 };
 
-/** What happens on disk, told of or not. */
+/** Changes the disk, with or without a notification. */
 function changeDisk(cwd: string, { file, text, what }: { file: string; text: number; what: string }): void {
   const path = join(cwd, file);
   if (what === 'remove') rmSync(path, { force: true });
@@ -108,7 +108,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('after any edits, saves, removals and changes on disk, open or not, the faults are those of the same texts read anew', () => {
+test('after any edits, saves, removals and changes on disk, open or not, diagnostics equal those of a fresh read', () => {
   vi.useFakeTimers({ toFake: ['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] });
   holds(
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {

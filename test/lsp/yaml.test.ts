@@ -27,7 +27,7 @@ const workspace = openWorkspace(cwd, { deadline: 10 });
 if (!workspace) throw new Error('the project is not there');
 workspace.compiled('kites');
 
-/** A file in which the editor's mark stands at `¦`. */
+/** A file with the cursor at `¦`. */
 function marked(file: string, marked: string) {
   const uri = pathToFileURL(join(cwd, file)).href;
   const before = marked.slice(0, marked.indexOf('¦')).split('\n');
@@ -75,7 +75,7 @@ describe('completion in YAML', () => {
   });
 });
 
-test('of many rules those are listed that fit what is written', () => {
+test('of many rules lists those that fit what is typed', () => {
   const folder = projectOf({
     'rules/many/edition.yaml': 'id: many\ntitle: Many\nversion: "1"\nsections: [all.md]\n',
     'rules/many/all.md': `# All {#all}\n\n${Array.from({ length: 400 }, (_, i) => `1. Words. {#all_${i}_x}\n`).join('')}`,

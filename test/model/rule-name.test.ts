@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shownNumber, withNumber } from '../../src/model/rule-name.ts';
 
-describe('a title that says its own number', () => {
+describe('a title that contains its number', () => {
   test.each([
     ['4', 'Article 4: Rigging'],
     ['4', 'Article 4 Rigging'],
@@ -15,7 +15,7 @@ describe('a title that says its own number', () => {
     ['4', '第4条 (帆)'],
     ['4', '4. Rigging'],
     ['4', '4'],
-  ])('%s in front of "%s" is not written again', (number, name) => {
+  ])('%s before "%s" is not repeated', (number, name) => {
     expect(shownNumber(number, name)).toBeNull();
     expect(withNumber(number, name)).toBe(name);
   });
@@ -30,7 +30,7 @@ describe('a title that says its own number', () => {
     ['1.4', 'Article 14 Rigging'],
     ['4', 'What a crew of Article 4 does'],
     ['2', 'Phase 1: Rigging'],
-  ])('%s in front of "%s" is', (number, name) => {
+  ])('%s before "%s" is', (number, name) => {
     expect(withNumber(number, name)).toBe(`${number} ${name}`);
   });
 });

@@ -15,11 +15,11 @@ const project = loadProject(join(import.meta.dirname, '../..'));
 if (!project) throw new Error('there are no editions');
 const compiler = createCompiler((id) => project.sources.get(id) ?? null);
 
-/** Of each edition so many of each kind; one in a hundred is looked at, all of them in a long run. */
+/** This many of each kind per edition; one in a hundred is run, all in a long run. */
 const counts = { reference: 20, marker: 20, id: 40, number: 120, star: 20, anywhere: 240 };
 const share = times === 1 ? 0.01 : Math.min(1, times / 10);
 const hour = 3_600_000;
-/** `lint --fix` ends by itself long before that. */
+/** `lint --fix` always ends earlier. */
 const mostRounds = 8;
 
 interface Slip {
@@ -59,12 +59,12 @@ interface Fixed {
   readonly source: EditionSource;
   readonly compiled: Compiled;
   readonly rounds: number;
-  /** What the fixes put in and took out, without white space. */
+  /** Inserted and deleted text of the fixes, without white space. */
   readonly put: string;
   readonly taken: string;
 }
 
-/** What `lint --fix` makes of an edition. */
+/** The result of `lint --fix` on an edition. */
 function fix(source: EditionSource, first: Compiled): Fixed {
   let fixed: Fixed = { source, compiled: first, rounds: 0, put: '', taken: '' };
   for (let rounds = 1; rounds <= mostRounds + 1; rounds += 1) {
@@ -97,7 +97,7 @@ const bagOf = (items: Iterable<string>): ReadonlyMap<string, number> => {
   return bag;
 };
 
-/** What one bag has more of than another, each as often as it is missed. */
+/** What one bag has more of than another, as often as it is missing. */
 const missing = (from: ReadonlyMap<string, number>, there: ReadonlyMap<string, number>): string[] =>
   [...from].flatMap(([item, count]) => Array(Math.max(0, count - (there.get(item) ?? 0))).fill(item));
 
@@ -105,9 +105,12 @@ const signs = (text: string) => bagOf(text.replace(/\s/g, ''));
 const signsOf = ({ files }: EditionSource) => signs([...files.values()].map(({ text }) => text).join(''));
 
 interface Known {
-  /** What holds each rule, its star and conditions, and where references and markers lead that name one rule. */
+  /**
+   * The parent of each rule, its star and conditions, and targets of references and markers to one
+   * rule.
+   */
   readonly facts: ReadonlyMap<string, number>;
-  /** By the id of a rule: its number without that of what holds it, and the rules in front of it in its list. */
+  /** By rule id: its number without the parent's, and the preceding rules in its list. */
   readonly numbers: ReadonlyMap<string, { readonly own: string; readonly front: string }>;
 }
 
@@ -115,7 +118,8 @@ function knownOf(compiled: Compiled): Known {
   const graph = compiler.publish(compiled);
   if (!graph) throw new Error('the edition does not compile');
   const { nodes, edges } = graph;
-  // A rule that lost its mark leaves its id to the one that takes it in, which is not right by having that.
+  // A rule that lost its list mark leaves its id to the rule that absorbs it, which is not correct
+  // by that.
   const named = ({ id, text }: { readonly id: string; readonly text: string }) =>
     `${id} "${text.slice(0, 20)}"`;
   // Of two rules with one id the first has it.
@@ -143,7 +147,10 @@ function knownOf(compiled: Compiled): Known {
   return { facts: bagOf(facts), numbers: new Map(numbers) };
 }
 
-/** Rules with the right number before and another one behind the fixes, though no rule came in front of them. */
+/**
+ * Rules with the right number before and a wrong one after the fixes, though no rule was added
+ * before them.
+ */
 const lostNumbers = (right: Known, before: Known, after: Known): string[] =>
   [...right.numbers].flatMap(([id, { own }]) => {
     const [was, is] = [before.numbers.get(id), after.numbers.get(id)];
@@ -152,7 +159,9 @@ const lostNumbers = (right: Known, before: Known, after: Known): string[] =>
       : [];
   });
 
-/** What is wrong with what became of an edition in which something slipped. @param right what was known of it before */
+/**
+ * Problems of an edition with a mistake after its fixes. @param right its facts before the mistake
+ */
 function faultsOf(right: Known, source: EditionSource, slip: Slip): string[] {
   const slipped = withText(source, slip.file, slip.text);
   const before = compiler.compile(slipped);
@@ -160,12 +169,12 @@ function faultsOf(right: Known, source: EditionSource, slip: Slip): string[] {
   if (after.rounds === 0) return [];
   const wrong: string[] = [];
   if (after.rounds > mostRounds) wrong.push('is not done after eight rounds');
-  // What is changed is what the fixes say: no sign is lost or comes that no edit takes or puts.
+  // Only edits change text: no sign is lost or added that no edit deletes or inserts.
   const [old, now] = [signsOf(slipped), signsOf(after.source)];
   const lost = missing(missingBag(old, now), signs(after.taken));
   const come = missing(missingBag(now, old), signs(after.put));
   if (lost.length + come.length > 0) wrong.push(`changes what no fix says: ${[...lost, ...come].join('')}`);
-  // Of what was right although something slipped, nothing is wrong behind the fixes.
+  // What was right despite the mistake stays right after the fixes.
   const [known, fixed] = [knownOf(before), knownOf(after.compiled)];
   const stillRight = [...right.facts].map(
     ([fact, count]) => [fact, Math.min(count, known.facts.get(fact) ?? 0)] as const,
@@ -189,7 +198,7 @@ test.each(['landsraad-gencon-2025', 'landsraad-guide', 'ccr-2'])(
     const found = slips.flatMap((slip) =>
       faultsOf(right, source, slip).map((fault) => `${slip.file}, ${slip.how}: ${fault}`),
     );
-    recordRow('mutations', [`${name}, put right by \`lint --fix\``, slips.length, found.length]);
+    recordRow('mutations', [`${name}, fixed by \`lint --fix\``, slips.length, found.length]);
     expect(slips.length).toBeGreaterThan(300 * share);
     expect(found).toEqual([]);
   },

@@ -1,23 +1,23 @@
 import type { Token } from './tokens.ts';
 
-/** One slip of the pen. */
+/** One mutation of a text. */
 export interface Mutation {
   readonly token: Token;
   /** What was done, for the table. */
   readonly how: string;
-  /** The stretch that is replaced, and by what. */
+  /** The replaced range, and its replacement. */
   readonly at: readonly [start: number, end: number];
   readonly put: string;
-  /** The name, digits or star that stand there now; null where the construct itself is broken. */
+  /** The name, digits or star after it; null if the construct itself is broken. */
   readonly name: string | null;
-  /** The sign that a marker has now. */
+  /** The marker's sign after it. */
   readonly sign?: '+' | '-';
 }
 
-/** Gives a whole number from 0 below a bound. */
+/** Returns an integer from 0 below a bound. */
 export type Below = (bound: number) => number;
 
-/** A generator that gives the same numbers everywhere. Source: mulberry32. */
+/** A generator with the same numbers everywhere. Source: mulberry32. */
 export function randomBelow(seed: number): Below {
   let state = seed;
   return (bound) => {
@@ -31,7 +31,7 @@ export function randomBelow(seed: number): Below {
 /** @param ids of all rules */
 type Slip = (token: Token, below: Below, ids: readonly string[]) => Omit<Mutation, 'token'> | null;
 
-/** Change the characters of a name and say what it is then. */
+/** Changes the characters of a name. */
 const inName = (how: string, change: (name: string, below: Below) => string | null): Slip => {
   return ({ name, start, end }, below) => {
     const put = change(name, below);
@@ -127,7 +127,7 @@ const slips: Readonly<Record<Token['kind'], readonly Slip[]>> = {
   ],
 };
 
-/** So many mutations of each kind of token, the same for the same seed. */
+/** This many mutations of each kind of token, the same for the same seed. */
 export function mutationsOf(
   tokens: readonly Token[],
   counts: Readonly<Record<Token['kind'], number>>,

@@ -22,22 +22,22 @@ if (!project || !source) throw new Error(`the edition ${name} is not there`);
 const compiler = createCompiler((id) => project.sources.get(id) ?? null);
 const texts = new Map([...source.files].map(([file, { text }]) => [file, text]));
 
-/** Milliseconds: all of them take minutes, and on a busy machine many. */
+/** Milliseconds: all of them take minutes, more on a busy machine. */
 const hour = 3_600_000;
 
-/** How many of each; 2,000 together. One in a hundred is looked at, all of them in a long run. */
+/** How many of each; 2,000 together. One in a hundred is run, all in a long run. */
 const counts = { reference: 700, marker: 420, id: 420, number: 340, star: 120 };
 const share = times === 1 ? 0.01 : Math.min(1, times / 10);
 const isLookedAt = (_: unknown, i: number) => i % Math.round(1 / share) === 0;
 
-/** Slips that only a check that may not be there yet can see. */
+/** Mutations that only a missing check could report. */
 const awaited = new Map([
   ['reference, the opening bracket deleted', 'R020'],
   ['reference, the closing bracket deleted', 'R020'],
   ['marker, the sign deleted', 'R026'],
 ]);
 
-/** A note is no alarm: it is there before, and a slip may take it away or add one. */
+/** A note is not an alarm: it exists before, and a mutation may add or remove one. */
 const isSerious = ({ severity }: Diagnostic) => severity !== 'info';
 
 function knownNames(): Known {
@@ -46,7 +46,7 @@ function knownNames(): Known {
   const graph = compiled && compiler.publish(compiled);
   if (!graph || !project) throw new Error('the edition does not compile');
   const own = graph.nodes.flatMap(({ id, number }) => (number === null ? [id] : [id, number]));
-  // A name that the larger edition has leads there, and is a note: what this edition leaves out.
+  // A name in the larger edition leads there, and is a note: this edition omits it.
   const larger = project.sources.get(graph.edition.abridges?.id ?? '');
   const whole = larger && compiler.publish(compiler.compile(larger));
   if (!whole) throw new Error('the larger edition does not compile');
@@ -74,7 +74,10 @@ function isReported(span: Span, diagnostics: readonly Diagnostic[]): boolean {
     );
 }
 
-/** Tells whether a slip shows when the version before is compared: what no check can see has to. */
+/**
+ * Returns whether a mutation shows in a comparison with the version before, as one that no check
+ * reports must.
+ */
 function createDiffView(): (mutation: Mutation) => boolean {
   const comparedOf = ({ edition, sources }: Compiled) => edition && comparedOfEdition(edition, sources);
   const before = source && comparedOf(compiler.compile(source));
@@ -85,7 +88,7 @@ function createDiffView(): (mutation: Mutation) => boolean {
   };
 }
 
-/** A word, or a pattern: beside a lone bracket it does not look like a name. */
+/** A word or a pattern: next to a lone bracket it does not look like a name. */
 const isPlain = (written: string) => !/_/.test(written);
 
 interface Row {
@@ -102,7 +105,7 @@ test('every slip in a reference, marker, id, number or star that breaks somethin
 }, () => {
   const known = knownNames();
   const mutations = mutationsOf(known.tokens, counts, texts, 1).filter(isLookedAt);
-  // File by file: what is read of the others stays as it is.
+  // File by file, so that the others stay cached.
   mutations.sort((a, b) => (a.token.file < b.token.file ? -1 : a.token.file > b.token.file ? 1 : 0));
   const table = new Map<string, Row>();
   const missed: string[] = [];
@@ -151,14 +154,14 @@ test('every slip in a reference, marker, id, number or star that breaks somethin
   expect([...table.values()].reduce((sum, { reported }) => sum + reported, 0)).toBeGreaterThan(1200 * share);
 });
 
-/** Slips that leave everything in order, and that only the version before tells of. */
+/** Valid mutations, which only the version before reveals. */
 const seenAgainst = new Map([
   ['star, the star deleted', 'R062'],
   ['marker, the other sign', 'R063'],
   ['marker, the name of another rule', 'R063'],
 ]);
 
-/** Figures in the text of a rule, digits and words: each becomes another one. */
+/** Numbers in the text of a rule, in digits and words: each is changed. */
 function figureMutations(): Pick<Mutation, 'token' | 'at' | 'put'>[] {
   const words = ['two', 'three', 'four', 'five', 'six', 'seven'];
   const figure = new RegExp(

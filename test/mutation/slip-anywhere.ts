@@ -1,6 +1,6 @@
 import type { Below } from './mutate.ts';
 
-/** What is put into a text at some place: signs of the format, of Markdown, YAML and HTML, and characters that lead astray. */
+/** Texts to insert: signs of the format, of Markdown, YAML and HTML, and misleading characters. */
 const pieces = [
   ...['[', ']', '[]', '..[', '[x]..[', '{#', '{#x}', '}', '{', '{--', '{++', '{>>', '+', '-', '*', '**', '_'],
   ...[
@@ -46,14 +46,14 @@ const lineAt = (text: string, at: number): [start: number, end: number] => {
 };
 
 const slips: readonly Slip[] = [
-  // Some characters are gone.
+  // Deletes some characters.
   (text, at, below) => text.slice(0, at) + text.slice(at + 1 + below(8)),
-  // Something is put in, once or many times; also in the place of what was there.
+  // Inserts something, once or many times; also as a replacement.
   (text, at, below) => text.slice(0, at) + pieces[below(pieces.length)] + text.slice(at),
   (text, at, below) =>
     text.slice(0, at) + pieces[below(pieces.length)]?.repeat(2 + below(40)) + text.slice(at),
   (text, at, below) => text.slice(0, at) + pieces[below(pieces.length)] + text.slice(at + 1 + below(5)),
-  // A line is gone, twice, elsewhere, or indented otherwise.
+  // Deletes, doubles, moves or indents a line.
   (text, at) => text.slice(0, lineAt(text, at)[0]) + text.slice(lineAt(text, at)[1]),
   (text, at) => text.slice(0, lineAt(text, at)[1]) + text.slice(lineAt(text, at)[0]),
   (text, at, below) => {
@@ -66,12 +66,12 @@ const slips: readonly Slip[] = [
     const [start] = lineAt(text, at);
     return text.slice(0, start) + ' '.repeat(1 + below(6)) + text.slice(start);
   },
-  // It ends here, or two of it run together.
+  // Truncates it, or joins two parts of it.
   (text, at) => text.slice(0, at),
   (text, at, below) => text.slice(0, at) + text.slice(below(text.length + 1)).slice(0, 2_000),
 ];
 
-/** A text with one to three slips anywhere in it, whatever they hit. */
+/** A text with one to three mutations at any place. */
 export function slipAnywhere(text: string, below: Below): string {
   let result = text;
   for (let left = 1 + below(3); left > 0; left -= 1) {

@@ -11,10 +11,10 @@ import { recordRow } from '../support/record-table.ts';
 import { type SlippedEdition, slippedEdition } from './slipped-lists.ts';
 
 const file = 'rules/book/play.md';
-/** Each is looked at with and without a release. */
+/** Each is tested with and without a release. */
 const editions = 60 * times;
 
-/** A slipped edition, and the record of a release before anything slipped; null where nothing was released. */
+/** A mutated edition with a release from before the mutation, or null. */
 interface Case {
   readonly slip: SlippedEdition;
   readonly release: string | null;
@@ -35,7 +35,7 @@ function released(slip: SlippedEdition): string {
   return releaseText(releaseOf(edition, null));
 }
 
-/** What leads elsewhere in a text than for a reader of the slipped one. */
+/** References in a text that lead elsewhere than for a reader of the mutated one. */
 function strays(one: Case, text: string): string[] {
   const { slip } = one;
   const compiled = compile(one, text);
@@ -47,7 +47,7 @@ function strays(one: Case, text: string): string[] {
     if (target === undefined) return [`${number} of ${word} is gone`];
     const was = before.get(number) ?? [];
     const meant = slip.meant.get(number) ?? '';
-    // A rule whose mark nobody can read has the number that the list lacks.
+    // A rule with an illegible list mark has the number missing in the list.
     const right = was.length === 0 && slip.unmarked.has(meant) ? [meant] : was;
     const isId = target.startsWith('id_');
     const is = (isId ? [target.slice(3)] : (after.get(target) ?? [])).join();
@@ -61,7 +61,7 @@ function strays(one: Case, text: string): string[] {
   });
 }
 
-/** The texts that safe fixes make of a slipped edition, each alone and all in rounds, and what fmt makes of it. */
+/** The texts after safe fixes, each alone and all in rounds, and after fmt. */
 function* mendedTexts(one: Case): Generator<readonly [how: string, text: string]> {
   const { slipped } = one.slip;
   const first = compile(one, slipped);
@@ -93,7 +93,7 @@ test('where a list slipped, no safe fix and no fmt makes a number lead to anothe
     ),
   );
   recordRow('mutations', [
-    'a list of a small edition into which numbers lead, put right by `lint --fix` and `fmt`',
+    'a list that numbers refer to, fixed by `lint --fix` and `fmt`',
     2 * editions,
     found.length,
   ]);

@@ -1,9 +1,9 @@
 import { type Below, randomBelow } from './mutate.ts';
 
-/** A rule of a made-up edition, where its author put it. */
+/** A rule of a generated edition, in its original place. */
 interface Rule {
   readonly word: string;
-  /** Count in its list before anything slipped. */
+  /** Count in its list before the mutation. */
   readonly count: number;
   readonly parent: Rule | null;
   readonly children: Rule[];
@@ -11,27 +11,27 @@ interface Rule {
   mark: string;
 }
 
-/** A reference, marker or relation by number in a line that has a word of its own. */
+/** A reference, marker or relation by number, in a line with a unique word. */
 export interface NumberReference {
-  /** The word of the line that it stands in. */
+  /** The word of its line. */
   readonly word: string;
-  /** Finds what is named now, as its first group, in that line. */
+  /** Matches the current name in that line as its first group. */
   readonly pattern: RegExp;
   readonly number: string;
 }
 
-/** An edition in which one thing or two slipped in a list, as its readers see it. */
+/** An edition with one or two mutated list items, as readers see it. */
 export interface SlippedEdition {
   readonly how: string;
   readonly settings: string;
   readonly sound: string;
   readonly slipped: string;
   readonly references: readonly NumberReference[];
-  /** The word of the rule that had a number before anything slipped. */
+  /** The word of the rule with each number before the mutation. */
   readonly meant: ReadonlyMap<string, string>;
-  /** Words of the rules whose marks nobody can read. */
+  /** Words of the rules with illegible list marks. */
   readonly unmarked: ReadonlySet<string>;
-  /** The words of the rules that a reader of a text finds under a number, by the marks as they are typed. */
+  /** Words of the rules under each number of a text, by the typed marks. */
   readonly readBy: (text: string) => ReadonlyMap<string, readonly string[]>;
 }
 
@@ -67,7 +67,7 @@ const wordOf = (n: number) =>
 
 const isRead = (rule: Rule) => /^\(?(?:\d+|[a-z])[.)]? $/.test(rule.mark);
 
-/** What slips in a list, at one of its items. Each says whether it can. */
+/** Mutations of a list at an item; each returns whether it applies. */
 const slips: Readonly<Record<string, (list: Rule[], at: number, below: Below) => boolean>> = {
   'round brackets': (list, at) => mark(list, at, (count) => `(${count}) `),
   'a bracket for the full stop': (list, at) => mark(list, at, (count) => `${count}) `),
@@ -114,14 +114,14 @@ const print = (rules: readonly Rule[], endOf: ReadonlyMap<Rule, readonly [string
     })
     .join('');
 
-/** @param close what stands after a list number */
+/** @param close the sign after a list number */
 const listOf = (words: readonly string[], parent: Rule | null, close: string): Rule[] =>
   words.map((word, i) => ({
     ...{ word, count: i + 1, parent, children: [] },
     ...{ indent: parent ? '   ' : '', mark: `${i + 1}${close} ` },
   }));
 
-/** Make one of any number of small editions, and let something slip in one of its lists. */
+/** Generates a small edition, and mutates one of its lists. */
 export function slippedEdition(seed: number): SlippedEdition {
   const below = randomBelow(seed);
   const pick = <T>(all: readonly T[]): T => all[below(all.length)] as T;

@@ -1,7 +1,7 @@
 import type { Below } from './mutate.ts';
 import type { TypedSlip } from './typed-slips.ts';
 
-/** What becomes of a list number and its full stop; a word processor, another program or a hand that slips writes them. */
+/** Misspelt list numbers, as word processors, other programs or typing mistakes produce them. */
 const spoilt: readonly ((count: string) => string)[] = [
   (n) => `${n} `,
   (n) => n,
@@ -30,7 +30,7 @@ const spoilt: readonly ((count: string) => string)[] = [
   () => '\\item ',
 ];
 
-/** An item whose beginning is written so that Markdown makes another thing of it; of each item one. */
+/** One mutation per list item: a mark that Markdown reads as something else. */
 export const spoiltMarks = (file: string, text: string, below: Below): TypedSlip[] =>
   [...text.matchAll(/^ *(\d+)\. (?=\S)/gm)].map((match) => {
     const [whole, count = ''] = match;

@@ -1,6 +1,6 @@
 /**
- * What can be mutated in the text of a section file, found without the parser: by the looks of a line alone, so that the
- * test and the program under test do not share a mistake.
+ * A mutable token in a section file, found without the parser by the look of its line, so that the
+ * test and the program do not share a mistake.
  */
 export interface Token {
   readonly kind: 'reference' | 'marker' | 'id' | 'number' | 'star';
@@ -9,7 +9,7 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly name: string;
-  /** Characters between the beginning of the line and `start`. */
+  /** Characters between the start of the line and `start`. */
   readonly column: number;
   /** Offsets of the whole construct, with brackets or sign. */
   readonly outer: readonly [start: number, end: number];
@@ -23,7 +23,7 @@ const patterns: readonly (readonly [Token['kind'], RegExp])[] = [
   ['star', /(?<=^ *\d+\. )(★)(?= )|(?<= )(★)(?= (?:[+-]\S+ )*\{#)/gmu],
 ];
 
-/** All tokens of a file below its front matter, in no order that matters. */
+/** All tokens of a file after its front matter, in any order. */
 export function tokensOf(file: string, text: string): Token[] {
   const body = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0].length ?? 0;
   return patterns.flatMap(([kind, pattern]) =>

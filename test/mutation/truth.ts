@@ -1,32 +1,33 @@
 import type { Mutation } from './mutate.ts';
 import type { Token } from './tokens.ts';
 
-/** A stretch of a file that has to be reported. */
+/** A range of a file that must be reported. */
 export interface Span {
   readonly file: string;
   readonly start: number;
   readonly end: number;
-  /** Has the report to be exactly there? Else it has to touch it. */
+  /** Whether the report must be exactly there, else touch it. */
   readonly isExact: boolean;
 }
 
 /**
- * What a mutation came to. `same`: nothing changed its meaning. `diff`: it stands for something else that is as good, which
- * only a comparison with the version before can tell. `faulty`: something no longer resolves, is broken or is doubled.
+ * The effect of a mutation. `same`: the meaning is unchanged. `diff`: a different valid meaning,
+ * which only a comparison with the version before shows. `faulty`: something is unresolved, broken
+ * or doubled.
  */
 export type Truth =
   | { readonly verdict: 'same' }
   | { readonly verdict: 'diff' }
   | { readonly verdict: 'faulty'; readonly spans: readonly Span[] };
 
-/** What is known of the edition before it is mutated. */
+/** What is known of the edition before the mutation. */
 export interface Known {
   readonly tokens: readonly Token[];
-  /** Every id and number that a reference can name, of the larger edition as well. */
+  /** Every id and number a reference can name, also of the larger edition. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Decide from the mutation, and from what names there are, what a linter has to say. */
+/** Decides what a linter must report, from the mutation and the existing names. */
 export function truthOf(mutation: Mutation, known: Known): Truth {
   const { token, at, put, name } = mutation;
   const grown = put.length - (at[1] - at[0]);
@@ -45,14 +46,14 @@ export function truthOf(mutation: Mutation, known: Known): Truth {
     case 'id':
       return ofId(mutation, name, known, grown);
     case 'number':
-      // As a list number 00 is 0.
+      // As a list number, 00 is 0.
       return Number(name) === Number(token.name) ? { verdict: 'same' } : ofNumber(mutation, known, grown);
     case 'star':
       throw new Error('a star has no name');
   }
 }
 
-/** Names with a full stop in front are none, and reported as broken; where, is not as certain. */
+/** Names with a leading full stop are invalid and reported as broken; the place varies. */
 const isName = (name: string) => !name.startsWith('.');
 
 function isNamed(name: string, names: ReadonlySet<string>): boolean {
@@ -65,12 +66,12 @@ function isNamed(name: string, names: ReadonlySet<string>): boolean {
 function ofStar({ how, token, put }: Mutation, around: Truth, { tokens }: Known): Truth {
   if (how === 'the star deleted') return { verdict: 'diff' };
   if (put !== ' ★') return around;
-  // Glued to the star, a marker is none.
+  // Attached to the star, it is not a marker.
   const glued = tokens.find(
     ({ kind, file, outer }) => kind === 'marker' && file === token.file && outer[0] === token.end + 1,
   );
   if (glued) return around;
-  // A space more between number and text moves the text, and what is indented below it is no longer below it.
+  // Another space after the number moves the text, so that its children are no longer under it.
   const number = tokens.find((other) => other.kind === 'number' && other.end + 2 === token.start);
   const next = tokens.find(
     (other) => other.kind === 'number' && other.file === token.file && other.start > token.start,
@@ -80,7 +81,7 @@ function ofStar({ how, token, put }: Mutation, around: Truth, { tokens }: Known)
   return { verdict: 'faulty', spans: [{ file, start, end, isExact: false }] };
 }
 
-/** An id that something names is missed there; one that nothing names is only another id. */
+/** A referenced id is missing; an unreferenced one is only changed. */
 function ofId({ token }: Mutation, name: string, { tokens, names }: Known, grown: number): Truth {
   const shift = (user: Token) => (user.file === token.file && user.start > token.start ? grown : 0);
   const spans: Span[] = tokens
@@ -98,7 +99,9 @@ function ofId({ token }: Mutation, name: string, { tokens, names }: Known, grown
   return { verdict: 'faulty', spans };
 }
 
-/** Where a list begins is said by its first number; a wrong one there makes the next one wrong in lists that are free. */
+/**
+ * The first number of a list sets its start; a wrong one makes the next one wrong in free lists.
+ */
 function ofNumber({ token }: Mutation, { tokens }: Known, grown: number): Truth {
   const own: Span = { file: token.file, start: token.start, end: token.end + grown, isExact: true };
   const next = tokens.find(
@@ -109,5 +112,5 @@ function ofNumber({ token }: Mutation, { tokens }: Known, grown: number): Truth 
   return { verdict: 'faulty', spans: [span] };
 }
 
-/** The one file whose rules have no numbers, and whose lists may begin as they like. */
+/** The one file with unnumbered rules, whose lists may start anywhere. */
 const freeList = 'how-to-use.md';

@@ -1,23 +1,23 @@
 import { escapePattern } from '../../src/base/escape-pattern.ts';
 import type { Below } from './mutate.ts';
 
-/** One slip of somebody who types or edits the words of a rule. */
+/** One typing or editing mistake in the words of a rule. */
 export interface TypedSlip {
-  /** What slipped, for the table. */
+  /** The kind of mistake, for the table. */
   readonly kind: string;
   readonly file: string;
-  /** The stretch that is replaced, and by what. */
+  /** The replaced range, and its replacement. */
   readonly at: readonly [start: number, end: number];
   readonly put: string;
 }
 
-/** A rule of one line: where its words begin and end, and where its line does. */
+/** A rule on one line, with the ranges of its words and line. */
 interface Line {
   readonly file: string;
   readonly indent: number;
   /** Offsets of the line, without its line feed. */
   readonly line: readonly [start: number, end: number];
-  /** Offsets of the words behind the number, without markers and braces. */
+  /** Offsets of the words after the number, without markers and braces. */
   readonly words: readonly [start: number, end: number];
   readonly text: string;
 }
@@ -44,7 +44,7 @@ function linesOf(file: string, text: string): Line[] {
 
 type Place = readonly [at: number, length: number, put: string];
 
-/** All places of a pattern in the words of a line, outside references. */
+/** All matches of a pattern in the words of a line, outside references. */
 const placesOf = (pattern: RegExp, change: (match: RegExpExecArray, below: Below) => string | null) => {
   return (text: string, below: Below): Place | null => {
     const plain = text.replace(/\[[^\]]*\](?:\[[^\]]*\]|\([^)]*\))?/g, (found) => '\0'.repeat(found.length));
@@ -83,17 +83,17 @@ const slipIn = (line: Line, kind: string, [at, length, put]: Place): TypedSlip =
   put,
 });
 
-/** Slips that two neighbouring rules make. */
+/** Mistakes across two adjacent rules. */
 function betweenLines(line: Line, next: Line | undefined, text: string, below: Below): TypedSlip[] {
   if (!next || next.indent !== line.indent || next.line[0] !== line.line[1] + 1) return [];
   const { file } = line;
-  // The number and the line feed are gone, and with them what stood behind the words of the first, or of neither.
+  // Deletes number and line feed, with or without what follows the words of the first.
   const from = below(2) === 0 ? line.words[1] : line.line[1];
   const together = { kind: 'two rules run together', file, at: [from, next.words[0]] as const, put: ' ' };
   return text.slice(next.words[0]).startsWith('**') && below(2) === 0 ? [] : [together];
 }
 
-/** The last rule of a list that ends in "or" or "and", or that its introduction counts, is gone. */
+/** The last rule of a list that ends in "or" or "and", or that is counted, is lost. */
 function lastLost(list: readonly Line[], text: string): TypedSlip[] {
   const [last, before] = [list.at(-1), list.at(-2)];
   if (!last || !before || list.length < 3) return [];
@@ -105,7 +105,7 @@ function lastLost(list: readonly Line[], text: string): TypedSlip[] {
 
 const ofConditions = / \.[a-z][\w-]*(?=[ }])| when\.[\w-]+=[\w,-]+/g;
 
-/** Everything that can slip in the text of one file, of each kind and place once. */
+/** Every possible mistake in the text of one file, once per kind and place. */
 export function typedSlips(file: string, text: string, below: Below): TypedSlip[] {
   const lines = linesOf(file, text);
   const slips: TypedSlip[] = [];
@@ -136,7 +136,7 @@ export function typedSlips(file: string, text: string, below: Below): TypedSlip[
 
 const entry = /^(- \*\*)([^*]+)(\*\*.*)$/gm;
 
-/** Slips in what terms are called: where one is defined, and in one place that uses it. */
+/** Mistakes in the names of terms: in a definition, and in one use. */
 export function termSlips(texts: ReadonlyMap<string, string>, below: Below): TypedSlip[] {
   const slips: TypedSlip[] = [];
   for (const [file, text] of texts)

@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../src/base/diagnostic.ts';
 import { createLineIndex } from '../../src/base/span.ts';
 
-/** The place where some words stand in a text, the first time or the nth. */
+/** The range of some words in a text, the first or nth occurrence. */
 export function placeOf(file: string, text: string, words: string, nth = 1): Place {
   let start = -1;
   for (let i = 0; i < nth; i += 1) start = text.indexOf(words, start + 1);
@@ -10,7 +10,7 @@ export function placeOf(file: string, text: string, words: string, nth = 1): Pla
   return { file, ...span, ...createLineIndex(text).range(span) };
 }
 
-/** A fault with everything that may be left out left out. */
+/** A diagnostic without optional fields. */
 export function fault(place: Place, more: Partial<Diagnostic> = {}): Diagnostic {
   return {
     code: 'R001',
@@ -38,7 +38,7 @@ export const storeText = '# Store\n\n1. **Seal store:** It holds three seals. {#
 export const sources = (file: string) =>
   file === huntFile ? huntText : file === storeFile ? storeText : undefined;
 
-/** A fault with everything that a fault can have. */
+/** A diagnostic with all fields. */
 export const fullFault = fault(placeOf(huntFile, huntText, '[seal-store]'), {
   rule: 'hunt_seal',
   number: '1.02',
@@ -51,7 +51,7 @@ export const fullFault = fault(placeOf(huntFile, huntText, '[seal-store]'), {
   },
 });
 
-/** The span of a place alone. */
+/** The offsets of a place. */
 export function spanOf({ start, end }: Place): { start: number; end: number } {
   return { start, end };
 }

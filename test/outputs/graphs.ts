@@ -1,6 +1,6 @@
 import { type Graph, type GraphEdge, type GraphNode, graphSchema } from '../../src/model/graph.ts';
 
-/** A node with everything that may be left out left out. */
+/** A node without optional fields. */
 export function node(id: string, more: Partial<GraphNode> = {}): GraphNode {
   return {
     id,
@@ -23,7 +23,7 @@ export function node(id: string, more: Partial<GraphNode> = {}): GraphNode {
   };
 }
 
-/** A Markdown text with one reference in it. @param of id of its edge */
+/** A Markdown text with one reference. @param of id of its edge */
 export function withReference(markdown: string, written: string, of: string, shown = written) {
   const start = markdown.indexOf(written);
   const [lead, rest] = [markdown.slice(0, start), markdown.slice(start + written.length)];
@@ -35,7 +35,7 @@ export function withReference(markdown: string, written: string, of: string, sho
   };
 }
 
-/** An edge that is named after what it joins. */
+/** An edge named after its ends. */
 export function edge(
   kind: GraphEdge['kind'],
   from: string | null,
@@ -56,7 +56,7 @@ export function edge(
   };
 }
 
-/** A graph of some nodes, in this order. It fits the schema, or the test that asks for it fails. */
+/** A graph of some nodes, in this order. It conforms to the schema, or its test fails. */
 export function graphOf(
   nodes: readonly GraphNode[],
   edges: readonly GraphEdge[],
@@ -92,7 +92,7 @@ export function graphOf(
 
 const skye = { edition: 'skye', id: 'raft', number: '4.2', title: 'Raft' };
 
-/** A small edition of an invented game, with an edge of nearly every kind and status. */
+/** A small edition of an invented game, with an edge of almost every kind and status. */
 export const floe = graphOf(
   [
     node('edition:floe', { kind: 'edition', label: 'Ice Floe', source: null }),

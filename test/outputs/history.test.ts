@@ -33,7 +33,7 @@ test('each version tells what is different from the one before, and the first te
         'cargo reworded+renumbered',
         'storm added',
         'toll relabelled+moved+renumbered',
-        // What held it has a successor, which holds it now: that is no move.
+        // Its parent has a successor, which is its parent now: that is not a move.
         'moor renumbered',
       ],
     ],
@@ -78,7 +78,7 @@ test('what changed since the last release is told as not released', () => {
   const { history } = pastOf(ferry2, [ferry1]);
   expect([history.now.version, history.now.isReleased]).toEqual(['2', false]);
   expect(told(history.now.changes)[0]).toBe('lanterns added');
-  // Also where nobody gave it another version yet.
+  // Also before the version is changed.
   const edited = bookOf('1. Deal six. {#deal}\n');
   expect(pastOf(edited, [bookOf('1. Deal five. {#deal}\n')]).history.now).toMatchObject({
     isReleased: false,
@@ -120,7 +120,10 @@ test('a rule that goes to another section has moved', () => {
   ]);
 });
 
-/** A book whose rules `give` and `take` become one in version 2; in version 3 `give` is a rule again. */
+/**
+ * A book whose rules `give` and `take` are merged in version 2; in version 3 `give` is a rule
+ * again.
+ */
 const merging = () => {
   const record = (id: string) => `  - { id: ${id}, successors: [trade], why: "one rule will do" }\n`;
   const first = bookOf('1. Draw two. {#draw}\n2. Give one. {#give}\n3. Take one. {#take}\n', '1');
@@ -193,7 +196,7 @@ test('what an edition says otherwise of itself is told, with the names that rule
   expect(feed).toContain('1 with another id and 3 changes of the edition itself</title>');
   expect(feed).toContain('The order of tiers is now: base, gale, storm. Before: base, storm.');
   expect(historySchema.safeParse(JSON.parse(historyText(history))).success).toBe(true);
-  // A record of an older program knows nothing of it, and says so.
+  // A record of an older program lacks it, and says so.
   const older = historyOf(graph, [withoutFacts(released(before))], []);
   expect([older.versions[0]?.isPartial, older.now.settings]).toEqual([true, undefined]);
 });

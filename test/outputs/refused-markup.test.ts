@@ -57,7 +57,7 @@ describe.each(Object.entries(outputs))('%s', (name, output) => {
   test('has the words of refused links, and nothing of HTML', () => {
     for (const words of ['one', 'two', 'three', 'four', 'a file', 'data', 'low'])
       expect(output).toContain(words);
-    // An address that is itself the words is text.
+    // An address that is its own words is text.
     expect(output.replace(/(?<=[ >])vbscript:evil/g, '')).not.toContain('evil');
   });
 

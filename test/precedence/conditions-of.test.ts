@@ -24,6 +24,6 @@ test('conditions of a node are its own and those of all that holds it, from the 
   ]);
   expect(conditions('book')).toEqual([]);
   expect(conditions('nobody')).toEqual([]);
-  // A graph of somebody else's can go round in a circle.
+  // A foreign graph can have cycles.
   expect(conditions('round')).toEqual([{ facet: 'mode', values: ['short'], inheritedFrom: 'about' }]);
 });

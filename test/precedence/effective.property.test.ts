@@ -8,7 +8,7 @@ import { completions, graphs, tables } from './played-graphs.ts';
 
 const attackKinds = new Set(['supersedes', 'replaces', 'disables']);
 
-/** Rules from which a way of attacks leads to a rule, itself among them, each with what holds it. */
+/** Rules with a path of attacks to a rule, itself included, with their ancestors. */
 function above(graph: PlayedGraph, id: string): Set<string> {
   const parents = new Map(graph.nodes.map((node) => [node.id, node.parent]));
   const found = new Set([id]);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { changesOf, effective, type PlayedGraph } from '../../src/precedence/effective.ts';
 
-/** A rule as `id`, `id tier`, `id facet=value`, `holder/id`, and edges as `card supersedes hand`. */
+/**
+ * A rule as `id`, `id tier`, `id facet=value`, `parent/id`, and edges as `card supersedes hand`.
+ */
 function graphOf(rules: readonly string[], edges: readonly string[]): PlayedGraph {
   return {
     tiers: ['base', 'faction', 'card', 'variant'],

@@ -9,7 +9,7 @@ const facets = [
   { name: 'people', values: ['north', 'south', 'west'], many: true },
   { name: 'box', values: ['sea', 'sand'], many: true },
 ];
-/** What an edition can name: one value of `mode` is left to whoever plays neither. */
+/** Values that an edition names: one value of `mode` stands for neither. */
 const named = { mode: ['short', 'long'], people: ['north', 'south', 'west'], box: ['sea', 'sand'] };
 const choices: fc.Arbitrary<FacetValues> = fc
   .record(Object.fromEntries(Object.entries(named).map(([facet, values]) => [facet, fc.subarray(values)])))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Attack, type Attacks, doesHold, ground, type Standing } from '../../src/precedence/ground.ts';
 import { holds } from '../support/property.ts';
 
-/** Rules and attacks between them, circles among them; some rules are out of play. */
+/** Rules and attacks between them, with cycles; some rules are out of play. */
 const cases = fc.integer({ min: 2, max: 8 }).chain((size) => {
   const index = fc.nat({ max: size - 1 });
   const pairs = fc.uniqueArray(
@@ -32,9 +32,9 @@ const listed = (size: number, attacks: readonly Attack[]): Attacks => ({
 });
 
 /**
- * The standings by trying out every set of rules, straight from what the words mean. A set is a number, a rule one of its bits.
- *
- * What holds is what all sets have in common that are just what they defend, with nothing in them that replaces another.
+ * The standings by trying every set of rules, directly by definition. A set is a number, a rule one
+ * of its bits. What holds is the intersection of all sets that equal what they defend and contain
+ * no replaced pair.
  */
 function bruteForce(
   size: number,

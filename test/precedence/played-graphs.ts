@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { PlayedEdge, PlayedGraph, PlayedNode, Table } from '../../src/precedence/effective.ts';
 
-/** Facets of the graphs of the properties. Any set of values can be chosen, so that all conditions can be met at once. */
+/**
+ * Facets of the generated graphs. Any set of values can be chosen, so that all conditions can be
+ * met at once.
+ */
 export const facets: ReadonlyMap<string, readonly string[]> = new Map([
   ['people', ['north', 'south']],
   ['box', ['sea', 'sand']],
@@ -15,7 +18,10 @@ const conditions = fc
 
 const kinds = ['supersedes', 'supersedes', 'supersedes', 'replaces', 'adds', 'clarifies', 'cancels'];
 
-/** Graphs of up to seven rules in a tree, with conditions, tiers, and edges of all kinds, circles among them. */
+/**
+ * Graphs of up to seven rules in a tree, with conditions, tiers, and edges of all kinds, with
+ * cycles.
+ */
 export const graphs: fc.Arbitrary<PlayedGraph> = fc.integer({ min: 2, max: 7 }).chain((size) => {
   const rule = fc.nat({ max: size - 1 });
   const nodes = fc.tuple(
@@ -47,7 +53,7 @@ export const tables: fc.Arbitrary<Table> = fc
   )
   .map((choices) => new Map(choices.flatMap(({ facet, chosen }) => (chosen ? [[facet, chosen]] : []))));
 
-/** All tables that choose every facet and agree with one that perhaps leaves some open. */
+/** All tables that choose every facet and agree with a partial one. */
 export function completions(table: Table): Table[] {
   let found: Table[] = [table];
   for (const [facet, values] of facets) {

@@ -16,7 +16,7 @@ export interface Compilation {
   readonly graphs: ReadonlyMap<string, Graph | null>;
 }
 
-/** Compile editions that see each other. */
+/** Compiles editions that see each other. */
 export function compileEditions(editions: Editions): Compilation {
   const sources = new Map(Object.entries(editions).map(([id, files]) => [id, sourceOf(id, files)]));
   const compiler = createCompiler((id) => sources.get(id) ?? null);
@@ -28,10 +28,9 @@ export function compileEditions(editions: Editions): Compilation {
 }
 
 /**
- * Rename a rule in editions that are nowhere on disk.
- *
+ * Renames a rule in editions in memory.
  * @param published ids that editions have released
- * @returns the new files, or what the refusal says
+ * @returns the new files, or the message of a refusal
  */
 export function renameIn(
   editions: Editions,

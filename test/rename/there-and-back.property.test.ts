@@ -6,7 +6,7 @@ import { compileEditions, type Editions, renameIn } from './rename-in.ts';
 const names = ['turn', 'turn_a', 'turn_ab', 'a', 'x.1', 'Draw', '_end', 'b-c', 'ürn'] as const;
 const target = fc.constantFrom(...names, 'book:turn', 'book:a', 'gone', '1.1', 'turn~note1', '1.*');
 
-/** A stretch of text, with constructs and with what only looks like one. */
+/** A text with constructs and look-alikes. */
 const words = fc.oneof(
   target.map((name) => `See [${name}].`),
   target.map((name) => `See [a \\[turn\\] way][${name}].`),
@@ -74,7 +74,7 @@ function project(
   };
 }
 
-/** What the graphs say, with one id written in another way. */
+/** The content of the graphs, with one id replaced. */
 function said(editions: Editions, from: string, to: string): unknown {
   const { graphs } = compileEditions(editions);
   const id = (value: string | null) =>

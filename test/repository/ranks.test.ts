@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const config = resolve('.dependency-cruiser.mjs');
 const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
-/** Rule, file that breaks it (and no other), its text. */
+/** Rule, the only file that breaks it, its text. */
 const violations: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['rank-0-base', 'src/base/up.ts', "import '../model/a.ts';"],
   ['rank-1-model', 'src/model/up.ts', "import type { A } from '../source/a.ts'; export type B = A;"],
@@ -33,7 +33,7 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['no-unresolvable', 'src/base/lost.ts', "import './nowhere.ts';"],
 ];
 
-/** What is allowed, however near it comes to a rule. */
+/** Allowed imports that come close to breaking a rule. */
 const allowed: Record<string, string> = {
   'src/index.ts': "export * from './compiler/create-compiler.ts';",
   'src/compiler/create-compiler.ts':
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('every rule fires on what breaks it, and on nothing else', async () => {
+test('every rule reports what breaks it, and nothing else', async () => {
   await write('package.json', JSON.stringify(manifest));
   await write('dist/index.js', 'export const a = 1;');
   await write('tsconfig.json', '{}');
@@ -96,7 +96,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(folder, file), `${text}\n`);
 }
 
-/** The rules that imports below a folder break, each as `rule: importing file`, sorted. */
+/** The rules broken by imports in a folder, each as `rule: importing file`, sorted. */
 async function broken(cwd: string): Promise<string[]> {
   const args = [program, '--config', config, '--output-type', 'json', 'src', 'site'];
   const { stdout } = await run(process.execPath, args, { cwd, maxBuffer: 64e6 }).catch(

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// dependency-cruiser reads no .astro and .mdx files, so their imports are looked at here.
+// dependency-cruiser does not read .astro and .mdx files, so their imports are checked here.
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]*)\1/g;
 
 /** Relative imports that leave site/, each as `file: import`. */
@@ -13,12 +13,12 @@ function leaving(file: string, text: string): string[] {
     .map((path) => `${file}: ${path}`);
 }
 
-test('pages of the site import nothing from around it but the package by its name', () => {
+test('pages of the site import nothing outside it except the package by name', () => {
   const pages = globSync('site/**/*.{astro,mdx}', { exclude: ['**/node_modules/**'] });
   expect(pages.flatMap((file) => leaving(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('a page that reaches into src/ is noticed', () => {
+test('reports a page that imports from src/', () => {
   const text = `---
 import Card from './card.astro';
 import type { Graph } from 'rulewright';

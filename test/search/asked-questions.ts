@@ -1,7 +1,9 @@
 /** What a player types, and the rules that answer it. */
 export interface AskedQuestion {
   readonly asked: string;
-  /** Ids of the rules that answer it, any of them; read beside the texts, and before any search was tried. */
+  /**
+   * Ids of the rules that answer it, any of them; chosen by reading, before any search was tried.
+   */
   readonly answers: readonly string[];
 }
 

@@ -39,7 +39,7 @@ describe('a number is found in every spelling, and before words', async () => {
     expect(search.find(query, 1).isSure).toBe(true);
   });
 
-  test('one figure is a number first, and then a word', () => {
+  test('a single digit is a number first, then a word', () => {
     expect(found('12').slice(0, 2)).toEqual(['12', '1.10']);
   });
 
@@ -47,7 +47,7 @@ describe('a number is found in every spelling, and before words', async () => {
     ['1.6.3.9', ['1.06.03']],
     ['702.1', ['702.19', '702.19b', '702.190']],
     ['9.9', []],
-  ])('%s, which no rule has, is not taken for another', (query, near) => {
+  ])('%s, which no rule has, is not treated as another number', (query, near) => {
     const { hits, isSure } = search.find(query, 30);
     expect([hits.map(({ number }) => number), isSure]).toEqual([near, false]);
   });
@@ -57,7 +57,7 @@ describe('a number is found in every spelling, and before words', async () => {
   });
 });
 
-test('numerals and letters are found in digits, and what is neither as it is', async () => {
+test('numerals and letters are found in digits, others unchanged', async () => {
   const search = await searchOf(
     ['I.A', 'II.A', 'II.G', 'XVIII.C.2', 'HR.1'].map((number) => ({ number, text: 'Seal.' })),
   );
@@ -71,7 +71,7 @@ test('numerals and letters are found in digits, and what is neither as it is', a
   ]);
 });
 
-test('a number of letters is found behind a word, where a rule has it', async () => {
+test('a number of letters is found after a word if a rule has it', async () => {
   const search = await searchOf(
     ['A-a', 'A-b', 'I.A'].map((number) => ({ number, text: 'The seals of b-c bark.' })),
   );
@@ -110,18 +110,18 @@ describe('words', async () => {
     expect(found(query)).toEqual(expected);
   });
 
-  test('what is called so comes first', () => {
+  test('rules with that label come first', () => {
     expect(found('card').slice(0, 1)).toEqual(['r3']);
     expect(found('hand').slice(0, 1)).toEqual(['r1']);
   });
 
-  test('a word that is nowhere empties nothing, and is said', () => {
+  test('an unknown word empties nothing, and is reported', () => {
     const { hits, unknown } = search.find('zyzzyva walrus', 30);
     expect([hits.length, unknown]).toEqual([2, ['zyzzyva']]);
     expect(search.find('zyzzyva', 30)).toMatchObject({ hits: [], isSure: false });
   });
 
-  test('a short word stands for no longer one that begins so, but where rules lack it or it is being typed', async () => {
+  test('a short word is a prefix only if no rule has it, or while it is typed', async () => {
     const rules = [{ text: 'Dive at most once per day.' }, { text: 'Perform a day, perform.' }];
     const seals = await searchOf(rules);
     const marked = (query: string) =>
@@ -133,7 +133,7 @@ describe('words', async () => {
     expect(without.find('per day', 1).hits[0]?.excerpt[0]).toEqual({ text: 'Perform', isFound: true });
   });
 
-  test('a number is shown once, also where the label says it', async () => {
+  test('a number is shown once, also if the label contains it', async () => {
     const titled = await searchOf([
       { number: '4', label: 'Article 4: Rigging', text: 'Reef.' },
       { number: '5', label: 'Take 5 sails', text: 'Reef.' },
@@ -144,7 +144,7 @@ describe('words', async () => {
     ]);
   });
 
-  test('a result has its place, and what was found in parts', () => {
+  test('a result has its place, and matched parts', () => {
     expect(search.find('sees cards', 1).hits[0]).toEqual({
       id: 'r1',
       href: 'hunt/#r1',
@@ -163,7 +163,7 @@ describe('words', async () => {
   });
 });
 
-test('of a long text the stretch is shown that has what was looked for', async () => {
+test('a long text is shortened to the part that matches', async () => {
   const text = `${'ice '.repeat(60)}then the seal dives${' ice'.repeat(60)}`;
   const [hit] = (await searchOf([{ text }])).find('seal', 1).hits;
   const shown = hit?.excerpt.map((part) => part.text).join('') ?? '';
@@ -176,7 +176,7 @@ test('in a script without spaces a word is found by its characters', async () =>
   expect(search.find('捕鱼', 5).hits.map(({ id }) => id)).toEqual(['r0']);
 });
 
-test('whatever is typed has an answer', async () => {
+test('anything typed gets a result', async () => {
   const search = await searchOf([{ number: '1', text: 'Seal.' }]);
   for (const query of [
     '',
@@ -193,7 +193,7 @@ test('whatever is typed has an answer', async () => {
     expect(search.find(query, 5).hits.length).toBeLessThanOrEqual(1);
 });
 
-test('words with which one asks count only where there are no others', async () => {
+test('question words count only without others', async () => {
   const rules = [
     { text: 'However many hunters there are, how they stand is open.' },
     { text: 'Take two fish.' },
@@ -205,7 +205,7 @@ test('words with which one asks count only where there are no others', async () 
   expect(found('how many')).toEqual(['r0']);
 });
 
-test('words with which one asks count where the edition calls something so', async () => {
+test('question words count if the edition has something with that name', async () => {
   const rules = [
     { label: 'Will', text: 'Roll against it to resist a spell.' },
     { label: 'Throw', text: 'Roll to throw.' },
@@ -221,7 +221,7 @@ test('words with which one asks count where the edition calls something so', asy
   expect(found('throw is')).toEqual(['r1', 'r2']);
 });
 
-test('another name leads to what is called so', async () => {
+test('another name leads to the rule with that name', async () => {
   const rules = [
     { label: 'One Bear Walk', text: 'A bear walks once.' },
     { label: 'Bear', text: 'A large animal that lives on ice, and eats what swims there.' },
@@ -243,7 +243,7 @@ describe('a rule of something that a table may leave out', async () => {
   const search = await searchOf(rules, { facets });
   const found = (query: string, atTable?: AtTable) => search.find(query, 9, atTable).hits.map(({ id }) => id);
 
-  test('comes behind the others', () => {
+  test('comes after the others', () => {
     expect(found('seal').at(-1)).toBe('r0');
   });
   test('comes first with a word that no other rule has', async () => {
@@ -260,7 +260,7 @@ describe('a rule of something that a table may leave out', async () => {
   test('comes first where the query names it', () => {
     expect(found('seal deep ice')[0]).toBe('r0');
   });
-  test('comes first at a table that has it, and last at one that has not', () => {
+  test('comes first at a table that has it, and last at one that does not', () => {
     expect(found('seals', () => 'yes')[0]).toBe('r0');
     expect(found('seal deep ice', (id) => (id === 'r0' ? 'no' : 'yes')).at(-1)).toBe('r0');
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources } from '../../site/graphs.mjs';
 
-test('editions that the site is told to show first come first, the others by name', () => {
+test('editions listed in the site’s settings come first, the others by name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-sources-'));
   const write = (name: string, content: unknown) =>
     writeFileSync(join(folder, name), JSON.stringify(content));

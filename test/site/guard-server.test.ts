@@ -27,7 +27,7 @@ test.each([
   expect(whyRefused(address, '/rules/')).toBe(status);
 });
 
-test('what is refused reaches no handler, and what is not reaches all', async () => {
+test('a refused request reaches no handler, others reach all', async () => {
   const seen: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     seen.push(request.url);

@@ -14,14 +14,14 @@ const groupOf = (name: string, size: number, title: string | null = name) => ({
   })),
 });
 
-/** Of each group how many pages are listed, the first and the last of them, and whether it is open; null where it is a link. */
+/** Per group: number of listed pages, first and last, and whether it is open; null for a link. */
 const shown = (...[navigation, current]: Parameters<typeof menuOf>) =>
   menuOf(navigation, current).groups.map(({ pages, isOpen }) =>
     pages === null ? null : [pages.length, pages[0]?.text, pages.at(-1)?.text, isOpen],
   );
 
 describe('the menu of an edition', () => {
-  test('of few pages has all of them, open', () => {
+  test('with few pages lists all of them, open', () => {
     const navigation = [groupOf('a', 20), groupOf('b', 25)];
     expect(shown(navigation, '/a/3/')).toEqual([
       [20, 'a 0', 'a 19', true],
@@ -30,14 +30,14 @@ describe('the menu of an edition', () => {
     expect(menuOf(navigation, null).isCut).toBe(false);
   });
 
-  test('of more pages has the group of the page open', () => {
+  test('with more pages opens only the group of the page', () => {
     expect(shown([groupOf('a', 20), groupOf('b', 26)], '/b/25/')).toEqual([
       [20, 'a 0', 'a 19', false],
       [26, 'b 0', 'b 25', true],
     ]);
   });
 
-  test('of many pages has the other groups as links to the contents', () => {
+  test('with many pages shows other groups as links to the contents', () => {
     expect(shown([groupOf('a', 100), groupOf('b', 51)], '/a/99/')).toEqual([
       [100, 'a 0', 'a 99', true],
       null,
@@ -50,7 +50,7 @@ describe('the menu of an edition', () => {
     ['in the middle', '/a/200/', [41, 'a 180', 'a 220']],
     ['at its end', '/a/399/', [21, 'a 379', 'a 399']],
     ['for a page that is not in it', '/-/legend/', [21, 'a 0', 'a 20']],
-  ])('of 400 sections has those around the page: %s', (_where, current, expected) => {
+  ])('with 400 sections lists those around the page: %s', (_where, current, expected) => {
     const navigation = [groupOf('a', 400, null)];
     expect(shown(navigation, current)).toEqual([[...expected, current !== '/-/legend/']]);
     expect(menuOf(navigation, current).isCut).toBe(true);

@@ -22,13 +22,13 @@ const around = (slug: string) => {
   return [previous?.text ?? null, next?.text ?? null];
 };
 
-test('a section leads to those around it, and names the category of one in another', () => {
+test('a section links its neighbours, with the category of one in another category', () => {
   expect(around('hunt')).toEqual(['Board', 'Rest']);
   expect(around('rest')).toEqual(['Hunt', 'Night: Sleep']);
   expect(around('sleep')).toEqual(['Day: Rest', 'X']);
 });
 
-test('a category that is called as its section is named once', () => {
+test('a category with the name of its section is named once', () => {
   expect(around('x')).toEqual(['Sleep', 'End']);
 });
 

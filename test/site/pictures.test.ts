@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { pictureOf } from '../../site/integrations/pictures.mjs';
 
-/** The lines of a picture: what each says, and how large its letters are. */
+/** The lines of a picture: text and font size. */
 const linesOf = (picture: string) =>
   [...picture.matchAll(/font-size="(\d+)"[^>]*>([^<]*)<\/text>/g)].map(([, size, text]) => ({
     size: Number(size),
     text,
   }));
 
-describe('the picture beside a link', () => {
-  test('has the title and the line below it', () => {
+describe('the link-preview picture', () => {
+  test('has the title and the line under it', () => {
     expect(linesOf(pictureOf('Lantern Harbour', 'Rulebooks, 1.0'))).toEqual([
       { size: 96, text: 'Lantern Harbour' },
       { size: 34, text: 'Rulebooks, 1.0' },
@@ -30,7 +30,7 @@ describe('the picture beside a link', () => {
     expect(lines[0]?.size).toBeLessThan(96);
   });
 
-  test('takes nothing of a title for markup', () => {
+  test('does not read markup in the title', () => {
     const picture = pictureOf('Salt & <script>', 'a < b');
     expect(picture).not.toContain('<script>');
     expect(linesOf(picture).map(({ text }) => text)).toEqual(['Salt &amp; &lt;script>', 'a &lt; b']);

@@ -12,7 +12,7 @@ function storage() {
   };
 }
 
-test('remembers on the device and in the tab, each by itself, and forgets', () => {
+test('remembers on the device and in the tab separately, and forgets', () => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
   expect(recall('a')).toBeNull();
@@ -23,7 +23,7 @@ test('remembers on the device and in the tab, each by itself, and forgets', () =
   expect([recall('a'), recall('a', 'sessionStorage')]).toEqual([null, 'two']);
 });
 
-test('says so where the browser remembers nothing, and throws nothing', () => {
+test('reports that the browser stores nothing, and does not throw', () => {
   const refuse = () => {
     throw new Error('refused');
   };
@@ -32,7 +32,7 @@ test('says so where the browser remembers nothing, and throws nothing', () => {
   expect(recall('a')).toBeNull();
 });
 
-test('what the browser has no room for holds for the page, and goes when it is taken back', () => {
+test('what the browser has no room for lasts for the page, and can be removed', () => {
   const device = storage();
   vi.stubGlobal('localStorage', device);
   const { recall: read, remember: write } = createMemory();

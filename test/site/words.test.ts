@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-/** Where the words of the interface are: what else says something is found here. */
-const wordFiles = /(?:^|\/)(?:words|pages-words|past-words)\.ts$/;
+/** Files with words of the interface; words elsewhere are found here. */
+const wordFiles = /(?:^|\/)words\.ts$/;
 
-/** What looks like words and is none of the interface, with why. */
+/** Look-alikes of words, with the reason. */
 const exceptions: readonly (readonly [file: RegExp, text: RegExp, why: string])[] = [
   [/./, /^(?:[\w-]+:)?[\w-]+(?: (?:[\w-]+:)?[\w-]*rw-[\w-]*)+$|rw-/, 'names of classes'],
   [/./, /^main h1$|^(?:[a-z]+|[a-z]*\[[^\] ]+\])(?:, (?:[a-z]+|[a-z]*\[[^\] ]+\]))+$/, 'selectors'],
@@ -25,7 +25,7 @@ const exceptions: readonly (readonly [file: RegExp, text: RegExp, why: string])[
   [/peek-links\.ts$/, /^\(hover: none\)$/, 'a media query'],
 ];
 
-/** Has a text words in it that somebody reads? */
+/** Whether a text contains words for readers. */
 const isWords = (text: string) =>
   /[a-z]{2,}[,:;]? [A-Za-z(“"]|^ ?[A-Z][a-z]+|^[,;:]? [a-z]{2,}|[a-z]{2,} $/.test(
     text.replace(/<[^>]*>?/g, ' '),
@@ -34,7 +34,7 @@ const isWords = (text: string) =>
 const isExcepted = (file: string, text: string) =>
   exceptions.some(([files, texts]) => files.test(file) && texts.test(text));
 
-/** Texts in a program, but for names of modules and messages of errors of our own. */
+/** Texts in a program, except names of modules and internal error messages. */
 function textsOf(file: string, program: string): string[] {
   const source = ts.createSourceFile(file, program, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -50,7 +50,7 @@ function textsOf(file: string, program: string): string[] {
   return found;
 }
 
-/** The parts of a component: its program, and what it renders, which is one expression of JSX but for scripts. */
+/** The parts of a component: its program, and its markup as one JSX expression without scripts. */
 function partsOf(component: string): string[] {
   const [, program = '', rendered = component] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(component) ?? [];
   const scripts = [...rendered.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? '');
@@ -66,7 +66,7 @@ function strayWords(file: string): string[] {
     .map((one) => `${file}: ${one}`);
 }
 
-describe('every word of the interface stands in a file of words', () => {
+describe('every word of the interface is in a file of words', () => {
   test.each([
     ['components', 'site/src/**/*.astro'],
     ['scripts', 'site/src/**/*.ts'],
@@ -80,7 +80,7 @@ describe('every word of the interface stands in a file of words', () => {
     expect(files.flatMap(strayWords)).toEqual([]);
   });
 
-  test('what is no word file and says something is found', () => {
+  test('finds words outside the files of words', () => {
     const said = (component: string) =>
       partsOf(component)
         .flatMap((part) => textsOf('a.astro', part))

@@ -8,7 +8,7 @@ import { folderOf } from './folder.ts';
 const namesIn = (folder: string) => listMarkdown(folder).found.map(({ name }) => name);
 
 describe('a project', () => {
-  test('is the nearest folder, going up, with a rules/ in it', () => {
+  test('is the nearest ancestor folder with a rules/ in it', () => {
     const root = folderOf({
       'rules/a/edition.yaml': '',
       'rules/a/deep/er/x.md': '',
@@ -22,15 +22,12 @@ describe('a project', () => {
     expect(findProject('/')).toBeNull();
   });
 
-  test.each(['nowhere', 'x'.repeat(5000), 'rules/a/edition.yaml'])(
-    'is looked for from a place that is none',
-    (name) => {
-      const root = folderOf({ 'rules/a/edition.yaml': '' });
-      expect(findProject(join(root, name))?.root).toBe(root);
-    },
-  );
+  test.each(['nowhere', 'x'.repeat(5000), 'rules/a/edition.yaml'])('is not found from outside', (name) => {
+    const root = folderOf({ 'rules/a/edition.yaml': '' });
+    expect(findProject(join(root, name))?.root).toBe(root);
+  });
 
-  test('has its editions in natural order, and none that begins with a dot or has no edition.yaml', () => {
+  test('has its editions in natural order, except names with a leading dot and folders without edition.yaml', () => {
     const names = ['e10', 'e9', 'e1', 'e01', '.e', 'E2'];
     const root = folderOf({
       ...Object.fromEntries(names.map((name) => [`rules/${name}/edition.yaml`, ''])),
@@ -72,7 +69,7 @@ describe('an edition', () => {
 });
 
 describe('the files of an edition', () => {
-  test('are listed in natural order, whatever the order they were made in', () => {
+  test('are listed in natural order, whatever the order of creation', () => {
     const names = [
       '10.md',
       '9.md',
@@ -97,7 +94,7 @@ describe('the files of an edition', () => {
     expect(namesIn(folderOf({ 'x.md/y.md': '', 'z.md': '' }))).toEqual(['x.md/y.md', 'z.md']);
   });
 
-  test('links to files count, those that lead out are marked, and folders behind links are not entered', () => {
+  test('includes links to files, marks those that lead out, and does not enter linked folders', () => {
     const outside = folderOf({ 'secret.md': '', 'folder/other.md': '' });
     const folder = folderOf({ 'a.md': '', 'sub/b.md': '', '..odd.md': '' });
     symlinkSync('a.md', join(folder, 'inside.md'));
@@ -127,7 +124,7 @@ describe('the files of an edition', () => {
     ]);
   });
 
-  test('an edition that is itself behind a link is at home where the link leads', () => {
+  test('a linked edition is at home at the link’s target', () => {
     const elsewhere = folderOf({ 'edition.yaml': '', 'a.md': '' });
     const root = folderOf({ 'rules/x': '' });
     symlinkSync(elsewhere, join(root, 'rules/kites'));
@@ -137,7 +134,7 @@ describe('the files of an edition', () => {
     expect(listMarkdown(edition?.path ?? '').found.filter(({ leaves }) => leaves)).toEqual([]);
   });
 
-  test('an edition.yaml that is a link out of the folder is not read', () => {
+  test('an edition.yaml that links out of the folder is not read', () => {
     const outside = folderOf({ secret: 'password: 1' });
     const root = folderOf({ 'rules/kites/a.md': '' });
     symlinkSync(join(outside, 'secret'), join(root, 'rules/kites/edition.yaml'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with files in it that goes when the test is done. */
+/** A folder with files that is removed after the test. */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,17 +9,17 @@ import { folderOf } from './folder.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
-/** A lock as a process left it. */
+/** A lock left by a process. */
 function leave(path: string, holder: Record<string, unknown>): void {
   const text = { token: 'x', pid: process.pid, began: null, host: hostname(), who: 'it', ...holder };
   writeFileSync(path, JSON.stringify(text));
 }
 
-/** Some process that is no more. */
+/** The id of a process that has ended. */
 const gone = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-describe('a lock with the process in it', () => {
-  test('is held by one, and then by the next', () => {
+describe('a lock that contains its process', () => {
+  test('is held by one, then by the next', () => {
     const folder = folderOf({});
     const path = join(folder, 'lock');
     const release = tryLock(path, 'one');
@@ -37,7 +37,7 @@ describe('a lock with the process in it', () => {
   ])('%s is taken over', (_what, holder) => {
     const path = join(folderOf({}), 'lock');
     leave(path, holder());
-    // Whoever took it away was killed, too.
+    // The process that removed it was killed, too.
     leave(`${path}.stale`, holder());
     expect(tryLock(path, 'next')).not.toBeNull();
     expect(describeHolder(path)).toMatch(/^next /);
@@ -54,7 +54,7 @@ describe('a lock with the process in it', () => {
 describe('processes', () => {
   const environment = (state: string) => ({ PATH: process.env['PATH'], XDG_STATE_HOME: state });
 
-  test('that count up one after another lose no count, whoever is killed', async () => {
+  test('that count one after another lose no count, whichever is killed', async () => {
     const folder = folderOf({ rules: '', count: '0' });
     const state = folderOf({});
     const program = `

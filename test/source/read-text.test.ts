@@ -26,13 +26,13 @@ test.each([
   ['UTF-16, big end first', swapped(Buffer.from(`\ufeff${text}`, 'utf16le'))],
   ['UTF-16 without a mark', Buffer.from(text, 'utf16le')],
   ['UTF-16 without a mark, big end first', swapped(Buffer.from(text, 'utf16le'))],
-])('%s is read, and said not to be UTF-8', (_what, bytes) => {
+])('%s is read, and reported as not UTF-8', (_what, bytes) => {
   const file = decode(bytes, 'a.md');
   expect(file.text).toBe(text);
   expect(file.fault).toMatchObject({ kind: 'not-utf8', at: 0 });
 });
 
-test('invalid bytes are read as far as they can be, and the first is pointed at', () => {
+test('reads invalid bytes as far as possible, and reports the first', () => {
   const bytes = Buffer.concat([Buffer.from('# K\u00fc'), Buffer.from([0xff, 0xc3]), Buffer.from('x')]);
   expect(decode(bytes, 'a.md')).toMatchObject({
     text: '# Kü\ufffd\ufffdx',
@@ -40,14 +40,14 @@ test('invalid bytes are read as far as they can be, and the first is pointed at'
   });
 });
 
-test('every string of bytes is read without an exception', () => {
+test('reads any bytes without an exception', () => {
   for (let first = 0; first < 256; first += 1) {
     const bytes = Buffer.from(Array.from({ length: first % 9 }, (_, i) => (first * 31 + i * 97) % 256));
     expect(decode(bytes, 'a.md').text.length).toBeLessThanOrEqual(bytes.length);
   }
 });
 
-test('what is no file is not read, and nothing is waited for', () => {
+test('does not read or wait for what is not a file', () => {
   const folder = folderOf({ 'a.md': text });
   spawnSync('mkfifo', [join(folder, 'pipe')]);
   const faultOf = (name: string) => readText(join(folder, name), name).fault;
@@ -59,7 +59,7 @@ test('what is no file is not read, and nothing is waited for', () => {
   expect(faultOf('x'.repeat(5000))).toEqual({ kind: 'unreadable', at: 0, detail: 'ENAMETOOLONG' });
 });
 
-test('a file past the limit is not read', () => {
+test('does not read a file beyond the limit', () => {
   const folder = folderOf({ 'a.md': '' });
   truncateSync(join(folder, 'a.md'), largestFile + 1);
   const { text: read, fault } = readText(join(folder, 'a.md'), 'a.md');

@@ -5,11 +5,11 @@ import { isOutput, markName, recoverOutput, replaceOutput } from '../../src/sour
 import { folderOf } from './folder.ts';
 
 const mark = 'rulewright/output@1 site\n';
-/** No process has this id: systems count to far less. */
+/** No process has this id: systems count much lower. */
 const dead = 2 ** 30;
 
 describe('an output', () => {
-  test('takes the place of an empty folder', () => {
+  test('replaces an empty folder', () => {
     const folder = folderOf({ 'made/index.html': 'new' });
     const out = join(folder, 'out');
     mkdirSync(out);
@@ -18,7 +18,7 @@ describe('an output', () => {
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
-  test('takes a free place, bears the mark, and is replaced as a whole', () => {
+  test('takes a free place, has the marker file, and is replaced as a whole', () => {
     const folder = folderOf({ 'made/a.html': 'a', 'again/b.html': 'b' });
     const out = join(folder, 'x/out');
     replaceOutput(out, join(folder, 'made'), 'site');
@@ -41,7 +41,7 @@ describe('an output', () => {
   });
 });
 
-describe('a replacement that was cut short', () => {
+describe('an interrupted replacement', () => {
   const files = { [`out/${markName}`]: mark, 'out/a.html': 'old' };
 
   test('between the two steps is undone', () => {
@@ -52,14 +52,14 @@ describe('a replacement that was cut short', () => {
     expect(readFileSync(join(folder, 'out/a.html'), 'utf8')).toBe('old');
   });
 
-  test('after them leaves the new one', () => {
+  test('after both steps leaves the new one', () => {
     const folder = folderOf({ ...files, [`.out.${dead}.old/${markName}`]: mark });
     expect(recoverOutput(join(folder, 'out'), 'site')).toBe('removed');
     expect(readdirSync(folder)).toEqual(['out']);
     expect(recoverOutput(join(folder, 'out'), 'site')).toBeNull();
   });
 
-  test('is left alone where it is not ours, or somebody is at it', () => {
+  test('is left alone if it is not ours, or in use', () => {
     const folder = folderOf({
       ...files,
       [`.out.${dead}.old/mine.txt`]: 'm',

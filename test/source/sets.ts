@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeFolderAtomically } from '../../src/source/write-atomically.ts';
 
-/** Sets of files for the atomic writer, each of which says in every line which set it is of. */
+/** Sets of files for the atomic writer, each with its stamp in every line. */
 export function setOf(stamp: string): Map<string, string> {
   const names = ['a.json', 'b.json', 'c.json', 'd.json'];
   return new Map(names.map((name) => [name, `${stamp}\n`.repeat(3000)]));
 }
 
 /**
- * What a reader of a folder finds: the stamp of a whole set, or what is wrong with it.
- *
- * A set is kept while the next one is written, and no longer. A reader that is slower than that finds it gone, or going; it looks
- * again, as often as the link was replaced meanwhile. What stays wrong while the link stays, or is of two sets, is a fault.
+ * What a reader of a folder finds: the stamp of a complete set, or what is wrong with it. A set is
+ * kept while the next one is written, no longer; a slower reader finds it missing, and retries as
+ * often as the link was replaced. A problem that stays while the link stays, or a mix of two sets,
+ * is an error.
  */
 export function readSet(folder: string): string {
   for (;;) {
@@ -23,7 +23,7 @@ export function readSet(folder: string): string {
   }
 }
 
-/** What tells one link of a folder from all others that it ever was, also where an earlier one led to the same place. */
+/** Identifies one link of a folder among all it ever was, even with the same target. */
 function linkAt(folder: string): string {
   const { ino, ctimeNs } = lstatSync(folder, { bigint: true });
   return `${readlinkSync(folder)} ${ino} ${ctimeNs}`;
@@ -46,7 +46,7 @@ function lookAt(folder: string): { readonly found: string; readonly isFault: boo
   }
 }
 
-// As a program: write one set after the other until somebody ends it. usage: node sets.ts FOLDER NAME
+// As a program: writes one set after the other until it is ended. usage: node sets.ts FOLDER NAME
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , folder = '', name = ''] = process.argv;
   if (!existsSync(folder)) writeFolderAtomically(folder, setOf(`${name}0`));

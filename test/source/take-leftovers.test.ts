@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { takeLeftovers } from '../../src/source/take-leftovers.ts';
 import { folderOf } from './folder.ts';
 
-/** Some process that has ended. */
+/** The id of a process that has ended. */
 const gone = spawnSync(process.execPath, ['-e', '']).pid;
 const namesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-test('drafts that killed processes left are removed, and nothing that only looks like one', () => {
+test('removes drafts of killed processes, and nothing that only looks like one', () => {
   const kept = {
     'one/edition.yaml': '',
     [`one/.rulewright-${process.pid}.tmp`]: 'of a process that runs',

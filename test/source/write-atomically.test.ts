@@ -40,11 +40,11 @@ beforeEach(() => {
   folder = join(parent, 'data');
 });
 
-/** Folders and links beside the output that hold contents. */
+/** Folders and links next to the output that hold contents. */
 const contents = () => readdirSync(parent).filter((name) => name.startsWith('.data-'));
 
 describe('writeFolderAtomically', () => {
-  test('replaces the whole set, and keeps the one before for readers that are on their way', () => {
+  test('replaces the whole set, and keeps the old one for concurrent readers', () => {
     writeFolderAtomically(folder, setOf('one'));
     const first = realpathSync(folder);
     expect(readSet(folder)).toBe('one');
@@ -56,7 +56,7 @@ describe('writeFolderAtomically', () => {
     expect(contents()).toHaveLength(2);
   });
 
-  test('writes equal content once, in whatever order it comes', () => {
+  test('writes equal content once, in any order', () => {
     writeFolderAtomically(folder, setOf('one'));
     const first = readlinkSync(folder);
     const { ino } = statSync(join(folder, 'a.json'));
@@ -72,7 +72,7 @@ describe('writeFolderAtomically', () => {
     ['a file more', () => writeFileSync(join(folder, 'y.json'), 'x')],
     ['all gone', () => rmSync(realpathSync(folder), { recursive: true })],
     ['the link gone', () => rmSync(folder)],
-  ])('writes equal content again where it does not stand as it was written: %s', (_what, damage) => {
+  ])('writes equal content again if it was changed on disk: %s', (_what, damage) => {
     const name = writeFolderAtomically(folder, setOf('one'));
     expect(showsContent(folder, name)).toBe(true);
     damage();
@@ -82,14 +82,14 @@ describe('writeFolderAtomically', () => {
     expect(showsContent(folder, name)).toBe(true);
   });
 
-  test('takes an empty folder, and makes those above', () => {
+  test('takes an empty folder, and makes missing parents', () => {
     mkdirSync(folder);
     writeFolderAtomically(folder, setOf('one'));
     writeFolderAtomically(join(parent, 'x/y/data'), setOf('two'));
     expect([readSet(folder), readSet(join(parent, 'x/y/data'))]).toEqual(['one', 'two']);
   });
 
-  test('touches nothing that it did not make, however it is called', () => {
+  test('touches nothing that it did not make, whatever its name', () => {
     const names = [
       '.data-',
       '.data-backup',
@@ -107,7 +107,7 @@ describe('writeFolderAtomically', () => {
     for (const name of names) expect(existsSync(join(parent, name))).toBe(true);
   });
 
-  test('a name with signs of an expression in it is a name', () => {
+  test('treats signs of a regular expression in a name literally', () => {
     const odd = join(parent, 'd+(a)[t]a.*');
     for (const stamp of ['one', 'two', 'three']) writeFolderAtomically(odd, setOf(stamp));
     expect(readSet(odd)).toBe('three');
@@ -124,7 +124,7 @@ describe('writeFolderAtomically', () => {
       /did not make/,
     ],
     ['a link that leads nowhere', () => linkTo('nowhere'), /did not make/],
-  ])('refuses %s, and leaves it as it is', (_what, make, message) => {
+  ])('refuses %s, and leaves it unchanged', (_what, make, message) => {
     make();
     const before = readdirSync(parent);
     const { mode, ino } = lstatSync(folder);
@@ -135,7 +135,7 @@ describe('writeFolderAtomically', () => {
     expect(lstatSync(folder)).toMatchObject({ mode, ino });
   });
 
-  test('refuses a file where a folder has to be', () => {
+  test('refuses a file in the place of a folder', () => {
     writeFileSync(join(parent, 'file'), '');
     expect(() => writeFolderAtomically(join(parent, 'file/data'), setOf('one'))).toThrow(
       /file" is not a folder/,
@@ -158,7 +158,7 @@ describe('writeFolderAtomically, while others write and die', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
 
-  /** Read without a pause until a time is over; what was found, each once. */
+  /** Reads continuously for some time; returns each result once. */
   async function readFor(milliseconds: number): Promise<Set<string>> {
     const found = new Set<string>();
     const until = performance.now() + milliseconds;
@@ -169,7 +169,7 @@ describe('writeFolderAtomically, while others write and die', () => {
     return found;
   }
 
-  test('a reader never sees a set that is not whole, whenever the writer is killed', async () => {
+  test('a reader never sees an incomplete set, whenever the writer is killed', async () => {
     writeFolderAtomically(folder, setOf('x0'));
     for (let round = 0; round < 14; round += 1) {
       const child = writer('x');
@@ -180,19 +180,19 @@ describe('writeFolderAtomically, while others write and die', () => {
       await gone;
       expect(readSet(folder)).toMatch(/^x\d$/);
     }
-    // What the dead left goes with the next call.
+    // The next call removes what killed processes left.
     writeFolderAtomically(folder, setOf('last'));
     expect(contents().length).toBeLessThanOrEqual(2);
     expect(readSet(folder)).toBe('last');
   });
 
-  test('nor while three write at once, and one of them is killed', async () => {
+  test('nor if three write at once, and one of them is killed', async () => {
     const children = ['a', 'b', 'c'].map(writer);
     const gone = children.map((child) => once(child, 'close'));
     await Promise.all(children.map((child) => child.stdout && once(child.stdout, 'data')));
     const seen = await readFor(700);
     const writers = () => new Set([...seen].map((found) => found[0]));
-    // On a busy machine one of them may not have had its turn yet.
+    // On a busy machine one of them may not have run yet.
     while (writers().size < 3) for (const found of await readFor(100)) seen.add(found);
     children[0]?.kill('SIGKILL');
     for (const found of await readFor(500)) seen.add(found);
@@ -220,7 +220,7 @@ describe('writeFileAtomically', () => {
     expect(readdirSync(parent).sort()).toEqual(['a.md', 'link.md', 'x']);
   });
 
-  test('where it fails nothing is left beside', () => {
+  test('leaves nothing behind after a failure', () => {
     mkdirSync(join(parent, 'a.md'));
     expect(() => writeFileAtomically(join(parent, 'a.md'), 'x')).toThrow();
     expect(readdirSync(parent)).toEqual(['a.md']);

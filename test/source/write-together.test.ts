@@ -30,7 +30,7 @@ const changes: readonly TextChange[] = [
 ];
 const fresh = { ...old, ...Object.fromEntries(changes.map(({ path, after }) => [path, after])) };
 
-/** All files of a folder, dotted ones too. */
+/** All files of a folder, including dotfiles. */
 const contents = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test('of a file that cannot be written no folder is left, and one that was there stays', () => {
+test('if a file cannot be written, leaves no new folder, and keeps existing ones', () => {
   const folder = folderOf({ 'one/a.md': 'a\n' });
   const long = `${'b'.repeat(300)}.md`;
   for (const path of [`two/three/${long}`, `one/${long}`]) {
@@ -60,10 +60,10 @@ test('of a file that cannot be written no folder is left, and one that was there
   }
 });
 
-/** What is kept of changes that are under way. */
+/** Journals of changes in progress. */
 const kept = () => readdirSync(join(state, 'rulewright'));
 
-/** Leave what a process leaves that is killed before it writes the first file. */
+/** Leaves what a process leaves if killed before it writes the first file. */
 function leaveJournal(folder: string, left: readonly TextChange[]): string {
   const bytes = (text: string | Uint8Array | null) => (text === null ? null : Buffer.from(text));
   return writeJournal(
@@ -79,7 +79,7 @@ const program = (folder: string, step: number) => `
   });`;
 
 describe('several files are written together', () => {
-  test('all of them, and nothing is left beside them', () => {
+  test('all of them, and nothing else is left', () => {
     const folder = folderOf(old);
     chmodSync(join(folder, 'one/a.md'), 0o640);
     writeTogether(folder, changes);
@@ -117,7 +117,7 @@ describe('several files are written together', () => {
     expect(readFileSync(join(folder, 'one/real.md'), 'utf8')).toBe('a2\n');
   });
 
-  test('none of them where one was changed meanwhile, whenever that is', () => {
+  test('none of them if one was changed meanwhile, at any time', () => {
     for (const step of [0, 1, 2, 3]) {
       const folder = folderOf(old);
       const edit = (at: number) => at === step && writeFileSync(join(folder, 'two/edition.yaml'), 'mine\n');
@@ -128,7 +128,7 @@ describe('several files are written together', () => {
     expect(() => writeTogether(folder, changes)).toThrow('it was changed meanwhile');
   });
 
-  test('none of them where an error comes in between', () => {
+  test('none of them if an error occurs in between', () => {
     for (const step of [0, 1, 2, 3, 4]) {
       const folder = folderOf(old);
       const fail = (at: number) => {
@@ -139,14 +139,14 @@ describe('several files are written together', () => {
     }
   });
 
-  test.each([0, 1, 2, 3, 4])('all or none where the process is killed at step %i', (step) => {
+  test.each([0, 1, 2, 3, 4])('all or none if the process is killed at step %i', (step) => {
     const folder = folderOf(old);
     const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', program(folder, step)]);
     expect(signal).toBe('SIGKILL');
     const recovered = recoverChange(folder);
     expect(recovered).toEqual(step === 0 ? null : { isDone: true, left: [] });
     expect(contents(folder)).toEqual(step === 0 ? old : fresh);
-    // The next one goes through and leaves nothing of the first.
+    // The next one succeeds and leaves nothing of the first.
     if (step === 0) writeTogether(folder, changes);
     expect(contents(folder)).toEqual(fresh);
     expect(kept()).toEqual([]);
@@ -154,26 +154,26 @@ describe('several files are written together', () => {
 });
 
 describe('an interrupted change', () => {
-  test('is taken back where a file was edited that it had not come to', () => {
+  test('is undone if a file was edited that it had not reached', () => {
     const folder = folderOf({ ...old, 'one/a.md': 'a2\n', 'two/edition.yaml': 'mine\n' });
     leaveJournal(folder, changes);
     expect(recoverChange(folder)).toEqual({ isDone: false, left: ['two/edition.yaml'] });
     expect(contents(folder)).toEqual({ ...old, 'two/edition.yaml': 'mine\n' });
   });
 
-  test('is completed where a file was edited that it had written', () => {
+  test('is completed if a file was edited that it had written', () => {
     const folder = folderOf({ ...old, 'one/a.md': 'a2, mine\n' });
     leaveJournal(folder, changes);
     expect(recoverChange(folder)).toEqual({ isDone: true, left: ['one/a.md'] });
     expect(contents(folder)).toEqual({ ...fresh, 'one/a.md': 'a2, mine\n' });
   });
 
-  test('is left to the process that is at it, and waited for', async () => {
+  test('is left to its running process, and waited for', async () => {
     const folder = folderOf(old);
     leaveJournal(folder, changes);
     const holder = spawn(process.execPath, ['--input-type=module', '-e', holding(folder)]);
     await once(holder.stdout, 'data');
-    // Seconds of waiting pass at once.
+    // Skips seconds of waiting.
     vi.useFakeTimers({ toFake: ['Date'] });
     const began = Date.now();
     const wait = vi.spyOn(Atomics, 'wait').mockImplementation((_array, _index, _value, milliseconds = 0) => {
@@ -191,7 +191,7 @@ describe('an interrupted change', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('that was cut short is none', () => {
+  test('that was truncated does not count', () => {
     const folder = folderOf(old);
     const path = leaveJournal(folder, changes);
     writeFileSync(path, readFileSync(path, 'utf8').slice(0, -5));
@@ -200,7 +200,7 @@ describe('an interrupted change', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('touches nothing outside of the folder', () => {
+  test('touches nothing outside the folder', () => {
     const folder = folderOf({ 'rules/one/a.md': 'a1\n', 'out.md': 'a1\n', 'out/in.md': 'a1\n' });
     const rules = join(folder, 'rules');
     symlinkSync('../../out.md', join(rules, 'one/out.md'));
@@ -228,7 +228,7 @@ describe('an interrupted change', () => {
     expect(contents(folder)).toEqual(before);
   });
 
-  test('is followed only from a folder of the user, and only for the folder that it was written for', () => {
+  test('is continued only from a folder of the user, and only for its own folder', () => {
     const folder = folderOf(old);
     const path = leaveJournal(folder, changes);
     writeFileSync(join(folder, '.rulewright-change.json'), readFileSync(path));
@@ -249,7 +249,7 @@ describe('an interrupted change', () => {
 });
 
 describe('the lock of a folder', () => {
-  test('ends with its process, may be nested, and is the same by every name of the folder', () => {
+  test('ends with its process, can be nested, and is the same for every name of the folder', () => {
     const folder = folderOf(old);
     const { status } = spawnSync(process.execPath, [
       '--input-type=module',
@@ -270,7 +270,7 @@ describe('the lock of a folder', () => {
   });
 });
 
-/** A program that takes the lock, says so, and keeps it. */
+/** A program that takes the lock, reports it, and keeps it. */
 const holding = (folder: string) => `
   import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, '../../src/source/lock-folder.ts'))};
   lockFolder(${JSON.stringify(folder)}, '"rulewright fmt"');

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Tests that start the program start what people do: the program as it is built. It also starts in a fifth of the time.
- *
- * What tests write to the folder for temporary files goes when they are done.
+ * Tests that start the program use the built one, like users, which also starts in a fifth of the
+ * time. Temporary files of tests are removed at the end.
  */
 export function setup(): () => void {
   const temporary = mkdtempSync(join(tmpdir(), 'rulewright-tests-'));
@@ -26,7 +25,7 @@ export function setup(): () => void {
   return () => rmSync(temporary, { recursive: true, force: true });
 }
 
-/** Is something that the program is made from newer than it? Folders are, where a file was taken away. */
+/** Whether an input of the program is newer; folders show deletions. */
 function isStale(built: string): boolean {
   const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const inputs = ['tsdown.config.ts', 'package.json', 'package-lock.json', 'src', ...globSync('src/**/*')];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inline, name } from './inline.ts';
 
-/** Lines of a block, as they stand at the left edge. */
+/** Lines of a block without indentation. */
 type Lines = readonly string[];
 
 const star = fc.constantFrom('', '', '', '★ ', '☆ ', '✶ ');
@@ -31,12 +31,12 @@ const label = fc.oneof(
   inline.map((text) => `**${text}**: `),
 );
 
-/** Text of one line or more. */
+/** Text of one or more lines. */
 const text = fc
   .array(fc.tuple(inline, fc.constantFrom('', '', '  ', '\\')), { minLength: 1, maxLength: 3 })
   .map((lines) => lines.map(([line, end], i) => (i < lines.length - 1 ? line + end : line)));
 
-/** The first paragraph of a rule, with everything at its edges. */
+/** The first paragraph of a rule with all its edges: star, label, markers, attributes. */
 const ruleText = fc.tuple(star, label, text, tail).map(([before, name, lines, after]): Lines => {
   const all = [before + name + (lines[0] ?? ''), ...lines.slice(1)];
   return all.map((line, i) => (i === all.length - 1 ? line + after : line));
@@ -62,7 +62,7 @@ const html = fc.constantFrom<Lines>(['<div>', '[tide]', '</div>'], ['<!-- ebb', 
 
 const alertName = fc.constantFrom('EXAMPLE', 'NOTE', 'EXCEPTION', 'QUESTION', 'ANSWER', 'note', 'OTHER');
 
-/** Blocks one after the other, a blank line between. */
+/** Joins blocks with a blank line between them. */
 const stack = (blocks: readonly Lines[]): Lines =>
   blocks.flatMap((lines, i) => (i > 0 ? ['', ...lines] : lines));
 const indent = (lines: Lines, first: string): Lines =>
@@ -123,22 +123,22 @@ const front = fc.constantFrom(
   '---\nnumber: HR\n---\n',
 );
 
-/** The body of a section file as an author would write it, with every construct at every depth. */
+/** The body of a section file with every construct at every depth. */
 export const body = fc
   .array(section, { minLength: 1, maxLength: 3 })
   .map((sections) => `${stack(sections).join('\n')}\n`);
 
-/** A whole section file, with or without front matter. */
+/** A section file with or without front matter. */
 export const file = fc.tuple(front, body).map(([yaml, markdown]) => yaml + markdown);
 
-/** The same with one of the line endings that CommonMark knows. */
+/** A section file with one of the line endings of CommonMark. */
 export const fileWithEndings = fc
   .tuple(file, fc.constantFrom('\n', '\r\n', '\r'))
   .map(([text, ending]) => text.replaceAll('\n', ending));
 
 const signs = [...'[]{}()<>*_+-~#.!|\\&;:"\'`= \n\t0123456789ab★é🂡\u00a0\r\u2212'];
 
-/** Any text at all, made of what the parser cares about. */
+/** Any text made of signs that the parser treats specially. */
 export const hostileText = fc
   .array(
     fc.oneof(

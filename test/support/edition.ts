@@ -5,10 +5,10 @@ import type { Graph } from '../../src/model/graph.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
 import { decode } from '../../src/source/read-text.ts';
 
-/** Files of an edition by path below its folder; `edition.yaml` is the whole of its settings. */
+/** Files of an edition by path below its folder; `edition.yaml` holds all its settings. */
 export type Files = Readonly<Record<string, string>>;
 
-/** An edition as if it were read from `rules/NAME/`. */
+/** Makes an edition as if read from `rules/NAME/`. */
 export function sourceOf(name: string, files: Files): EditionSource {
   const read = (path: string) => decode(Buffer.from(files[path] ?? ''), `rules/${name}/${path}`);
   const names = Object.keys(files).filter((path) => path.endsWith('.md'));
@@ -24,10 +24,10 @@ export function sourceOf(name: string, files: Files): EditionSource {
   };
 }
 
-/** All checks, with what is optional. */
+/** All checks, with the optional ones. */
 export const allOptional: CheckScope = { optional: new Set(checkMetas.map(({ code }) => code)) };
 
-/** Compile one of several editions that see each other. */
+/** Compiles one of several editions that see each other. */
 export function compileOne(
   name: string,
   editions: Readonly<Record<string, Files>>,

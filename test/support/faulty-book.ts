@@ -3,7 +3,7 @@ import { releaseOf, releaseText } from '../../src/outputs/release.ts';
 import { checkPages, type Example } from '../checks/check-pages.ts';
 import { compileOne, type Files } from './edition.ts';
 
-/** A book put together of documents that checks find faults in, and edits of it. */
+/** A book made of documents in which checks find faults. */
 export interface FaultyBook {
   readonly files: Files;
   readonly larger: Files | null;
@@ -12,7 +12,7 @@ export interface FaultyBook {
 const examples: readonly Example[] = checkPages.flatMap(({ invalid, valid }) => [...invalid, ...valid]);
 const plain = (text: string) => text.replace(/[‹›]/g, '');
 
-/** The first example gives the settings; the others stand beside it as sections of the same book. */
+/** The first example gives the settings; the others become sections of the same book. */
 export const faultyBook: fc.Arbitrary<FaultyBook> = fc
   .tuple(fc.constantFrom(...examples), fc.array(fc.constantFrom(...examples), { minLength: 1, maxLength: 4 }))
   .map(([first, others]) => bookOf(first, others));
@@ -52,7 +52,7 @@ function bookOf(first: Example, others: readonly Example[]): FaultyBook {
   return { files, larger };
 }
 
-/** The same document with ids that no other has: of two rules with one id nothing is remembered. */
+/** Makes ids unique: the checks remember nothing of two rules with one id. */
 function withOwnIds(text: string, nth: number): string {
   const ids = [...text.matchAll(/\{#(\w+)/g)].map(([, id]) => id ?? '');
   return [...new Set(ids)].reduce(
@@ -61,7 +61,7 @@ function withOwnIds(text: string, nth: number): string {
   );
 }
 
-/** One edit, as numbers that are taken modulo what is there. */
+/** One edit as numbers, taken modulo the number of files, lines and so on. */
 export interface BookEdit {
   readonly kind:
     | 'word'
@@ -117,7 +117,7 @@ export const bookEdit: fc.Arbitrary<BookEdit> = fc.record({
   ),
 });
 
-/** Make an edit; a file that is dropped comes back with the next edit that drops it. */
+/** Makes an edit; the next edit that drops a dropped file brings it back. */
 export function editBook(files: Files, first: Files, edit: BookEdit): Files {
   const names = Object.keys(files).filter((name) => name.endsWith('.md'));
   const name = names[edit.file % names.length] ?? '';

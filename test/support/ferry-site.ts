@@ -9,7 +9,7 @@ import { compileOne, type Files } from './edition.ts';
 import { ferry1, ferry2, ferry3 } from './ferry.ts';
 import { published, released } from './releases.ts';
 
-/** What is known of the past of an edition whose earlier versions these are, oldest first. */
+/** The past of an edition with these earlier versions, oldest first. */
 export function pastOf(now: Files, versions: readonly Files[]) {
   const { graph, retired } = published(now);
   const releases = versions.map((files, i) => released(files, i === 0 ? null : String(i)));
@@ -21,7 +21,7 @@ export function pastOf(now: Files, versions: readonly Files[]) {
   };
 }
 
-/** The book with all its versions, the last one being that of today. */
+/** The book with all its versions; the last is that of today. */
 export const ferryPast = () => pastOf(ferry3, [ferry1, ferry2, ferry3]);
 
 const night: Files = {
@@ -30,7 +30,7 @@ const night: Files = {
     '---\nid: crossing\n---\n\n# Crossing\n\n1. **Lanterns:** Light two lanterns for each player. {#lanterns}\n2. **Boarding:** Each player puts one passenger aboard. {#board}\n',
 };
 
-/** The site of the book, of another edition of it, and of two comparisons. */
+/** The site of the book, of another edition of it and of two comparisons. */
 export function ferrySite() {
   const { graph, releases, history, redirects } = ferryPast();
   const other = compileOne('night', { night }).graph;

@@ -1,6 +1,8 @@
 import type { Files } from './edition.ts';
 
-/** Three versions of an invented book in which rules are put in, reworded, renamed, split, moved and taken away. */
+/**
+ * Three versions of an invented book: rules are added, reworded, renamed, split, moved, removed.
+ */
 const crossing = (rules: string) => `---\nid: crossing\n---\n\n# Crossing\n\n${rules}`;
 
 const settings = (version: string, date: string, rest: string) =>

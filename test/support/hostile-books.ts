@@ -13,11 +13,11 @@ const settings = [
   'sections: [voyage.md]',
 ].join('\n');
 
-/** The edition with one file of which {@link hostileBook} gives the text. */
+/** Compiles an edition whose only file has the text of {@link hostileBook}. */
 export const compileBay = (text: string): Compiled =>
   compileOne('bay', { bay: { 'edition.yaml': settings, 'voyage.md': text } }).compiled;
 
-/** Names of rules as they are set off by authors of other books, and by word processors. */
+/** Names of rules as other authors and word processors set them off. */
 const label = fc.constantFrom(
   '**Peal:** ',
   '** Peal : ** ',
@@ -138,7 +138,7 @@ const block = fc
     [first + head, ...rest.map((line) => others + line)].join('\n'),
   );
 
-/** A small section file whose middle many hands and word processors went through, with all that is nearly a construct. */
+/** A small section file that many people and word processors edited, full of near constructs. */
 export const hostileBook = fc
   .tuple(
     fc.array(fc.oneof({ weight: 2, arbitrary: rule }, block), { minLength: 1, maxLength: 4 }),

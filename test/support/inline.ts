@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Words of a game that does not exist, and what a parser could take for something else. */
+/** Words of an invented game, and what a parser could take for something else. */
 const plain = fc.constantFrom(
   ...['draw', 'two', 'Tide', 'lantern', 'of the harbour', 'Guild,', 'then.', 'naïve', '🂡', '5', '1.5', 'a_b'],
   ...[
@@ -58,7 +58,7 @@ const plain = fc.constantFrom(
   ],
 );
 
-/** Ids, numbers and other names that may stand in brackets. */
+/** Ids, numbers and other names that may appear in brackets. */
 export const name = fc.constantFrom(
   'tide',
   'tide_turn',
@@ -95,7 +95,7 @@ const gap = fc.oneof(
   fc.constantFrom('', '', '  ', '\t', ', ', '. ', '\u00a0'),
 );
 
-/** One line of text with all that may stand inside a paragraph. */
+/** One line of text with everything that a paragraph may hold. */
 export const inline = fc.letrec<{ text: string; part: string }>((tie) => ({
   part: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -18,11 +18,11 @@ const glossary = (terms: string, rest: string): Files => ({
 });
 const nameOf = (i: number) =>
   `Wor${i.toString(36).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}d`;
-/** Three letters, of each number below 17,576 its own. */
+/** Three letters, different for each number below 17,576. */
 const lettersOf = (i: number) =>
   [i, i / 26, i / 676].map((at) => String.fromCharCode(97 + (Math.floor(at) % 26))).join('');
 
-/** Books made to be hard, of a size: what of an edition a check could take the square of. */
+/** Books of a given size that would take a check quadratic time if it compared all pairs. */
 export const largeBooks: Readonly<Record<string, (size: number) => Files>> = {
   'one label for all rules, each with a marker to the next': (n) =>
     rules(n, (i) => `**Draw:** Take ${wordsOf(i)} now. +r${(i + 1) % n}`),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Milliseconds of processor time that some work takes. What else the machine does meanwhile is not in it. */
+/** Measures the processor time of some work in milliseconds, without other work of the machine. */
 export function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -20,10 +20,10 @@ export function processorTime(work: () => void): number {
 export function expectProportionalTime(work: (size: number) => void, size: number): void {
   const runs = [1, 2, 3];
   const small = Math.min(...runs.map(() => processorTime(() => work(Math.ceil(size / 8)))));
-  // Below some milliseconds it is the clock that is measured.
+  // Below a few milliseconds the clock is too coarse.
   const most = 32 * Math.max(small, 4);
   let large = Number.POSITIVE_INFINITY;
-  // The shortest is below it as soon as one is.
+  // The shortest run is below the limit as soon as one is.
   for (const _ of runs)
     if (large >= most)
       large = Math.min(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** How many times as many cases are looked at as in `npm test`, those included: 1 there, 10 in `npm run test:long`, 2 in `.ci/run`. */
+/** Multiplies the cases: 1 in `npm test`, 10 in `npm run test:long`, 2 in `.ci/run`. */
 export const times = Number(process.env['RULEWRIGHT_RUNS'] ?? 1);
 
-/** How many times as many {@link holds} looks at: a part in `npm test`, which people wait for; a long run looks at others. */
+/** Multiplies the cases of {@link holds}: fewer in `npm test`, as people wait for it. */
 export const timesHeld = times > 1 ? times - 1 : 0.4;
 
 /**

@@ -11,7 +11,9 @@ export function recordTable(name: string, lines: readonly string[]): void {
   change(name, () => `\n${lines.join('\n')}\n\n`);
 }
 
-/** Write one row of a table of docs/reliability.md in the same way, in place of the one that begins with the same cell. */
+/**
+ * Writes one row of a table of docs/reliability.md; it replaces the row with the same first cell.
+ */
 export function recordRow(name: string, cells: readonly (string | number)[]): void {
   const row = `| ${cells.join(' | ')} |`;
   change(name, (before) => {

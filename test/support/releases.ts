@@ -12,14 +12,14 @@ export function bookOf(rules: string, version = '1', settings = ''): Files {
   };
 }
 
-/** The release that would be made of an edition. */
+/** The release that an edition would make. */
 export function released(files: Files, previous: string | null = null): Release {
   const { compiled } = compileOne('book', { book: files });
   if (!compiled.edition) throw new Error('the edition does not compile');
   return releaseOf(compiled.edition, previous);
 }
 
-/** The published form of an edition, with what its settings say is retired. */
+/** The published form of an edition, and the rules that its settings retire. */
 export function published(files: Files): { graph: Graph; retired: readonly Retired[] } {
   const { compiled, graph } = compileOne('book', { book: files });
   if (!compiled.edition || !graph) throw new Error('the edition does not compile');

@@ -1,6 +1,6 @@
 import { allOptional, compileOne } from './edition.ts';
 
-/** What one check says of section files, "severity words", each with what stands at its place. */
+/** Reports of one check as "severity words", each with the text at its place. */
 export function said(code: string, files: Readonly<Record<string, string>>, settings: string): string[] {
   const book = { 'edition.yaml': `id: book\ntitle: Book\nversion: "1"\n${settings}\n`, ...files };
   const { compiled } = compileOne('book', { book }, allOptional);
@@ -12,6 +12,6 @@ export function said(code: string, files: Readonly<Record<string, string>>, sett
     });
 }
 
-/** The same of one section file, with its rules alone. */
+/** The same for one section file; only its rules are given. */
 export const inPlay = (code: string, rules: string) =>
   said(code, { 'play.md': `# Play {#play}\n\n${rules}` }, 'sections: [play.md]');

@@ -13,7 +13,7 @@ import { name } from './inline.ts';
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** Text of any signs; what it is worth as Markdown is for the printer to see. Not blank, and on one line. */
+/** Text of any signs on one line, not blank; the printer escapes what Markdown would read. */
 const signs = [...'[]{}()<>*_+-~#.!|\\&;:"\'`= 0123456789abXY★✷é🂡\u2212'];
 const value = fc
   .array(
@@ -31,7 +31,7 @@ const inner = fc.constantFrom('a', 'words', 'of the tide', 'x.y', '5').map((made
 
 const change = fc.constantFrom('insertion' as const, 'deletion' as const);
 
-/** Nodes that stand glued to the text around them, but not to each other: no text has two references in a row. */
+/** Nodes glued to the text around them, but not to each other: no two references in a row. */
 const glued: fc.Arbitrary<PhrasingContent> = fc.oneof(
   name.map((target) => ({ type: 'ruleReference' as const, target })),
   fc
@@ -82,7 +82,7 @@ const atom: fc.Arbitrary<PhrasingContent[]> = fc.oneof(
   fc.constantFrom('code', 'a`b', '[tide]').map((made) => spaced({ type: 'inlineCode', value: made })),
 );
 
-/** What ends a rule's first paragraph. */
+/** The end of a rule's first paragraph. */
 const edge: fc.Arbitrary<PhrasingContent[]> = fc
   .tuple(
     fc.boolean(),
@@ -104,7 +104,7 @@ const phrasing = fc
     return joined([...star, ...atoms.flat(), ...end]);
   });
 
-/** Neighbouring texts as one, no white space at the beginning or end: what a parser would make of them. */
+/** Joins neighbouring texts and trims, as a parser would. */
 function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const made: PhrasingContent[] = [];
   for (const node of nodes) {
@@ -158,7 +158,7 @@ const blocks = fc.letrec<{ block: BlockContent; rules: List }>((tie) => ({
     })),
 }));
 
-/** In a cell nothing has an edge: what would be a star or marker is no node there. */
+/** A cell has no edges: a star or marker there would be no node. */
 function cell(children: PhrasingContent[]) {
   const kept = joined(children.filter((node) => !/^rule(?:Star|Marker|Attributes)$/.test(node.type)));
   return { type: 'tableCell' as const, children: kept };

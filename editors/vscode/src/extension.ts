@@ -4,12 +4,12 @@ import * as vscode from 'vscode';
 import { LanguageClient, type LanguageClientOptions, TransportKind } from 'vscode-languageclient/node';
 import { createPreview } from './preview.ts';
 
-/** The command behind a code lens of the server: other editors let it jump to the first place, here all are shown. */
+/** The command of the server's code lenses: other editors jump to one place, this one shows all. */
 const showReferences = 'rulewright.showReferences';
 
 let client: LanguageClient | null = null;
 
-/** Start the server that lies beside this file, and offer the commands. */
+/** Starts the server next to this file, and registers the commands. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   if (!hasEditions()) return;
   const module = context.asAbsolutePath('dist/server.js');
@@ -31,8 +31,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 }
 
 /**
- * Is there an edition in a folder that is open, or in one right below it? A pattern in the manifest says the same, but the editor
- * gives up the search for it after some seconds, and then nothing would start in a large folder or on a busy machine.
+ * Whether an open folder, or one directly in it, contains an edition. A pattern in the manifest
+ * does the same, but the editor gives up its search after some seconds, and nothing would start in
+ * a large folder.
  */
 function hasEditions(): boolean {
   const open = (vscode.workspace.workspaceFolders ?? []).flatMap(({ uri }) =>
@@ -49,7 +50,7 @@ function foldersIn(path: string): string[] {
     const entries = readdirSync(path, { withFileTypes: true });
     return entries.filter((entry) => !entry.isFile()).map(({ name }) => join(path, name));
   } catch {
-    // It is not there, or closed.
+    // It is missing or unreadable.
     return [];
   }
 }
@@ -81,7 +82,7 @@ const clientOptions: LanguageClientOptions = {
 const isPlace = (value: unknown): value is { readonly line: number; readonly character: number } =>
   typeof value === 'object' && value !== null && 'line' in value && 'character' in value;
 
-/** What a code lens counts: the rules that change one, those that it changes, and where it is named. */
+/** The places a code lens counts: rules that change one, rules it changes, and references. */
 async function placesAround(uri: vscode.Uri, position: vscode.Position): Promise<vscode.Location[]> {
   const ask = <Found>(command: string, ...args: unknown[]) =>
     vscode.commands.executeCommand<Found[] | undefined>(command, ...args).then((found) => found ?? []);

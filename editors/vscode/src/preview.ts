@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { openSite, projectOf, type Site } from './site.ts';
 
-/** The page of the site beside the text: it follows the cursor. */
+/** The page of the site next to the text; it follows the cursor. */
 export interface Preview extends vscode.Disposable {
   open(): Promise<void>;
 }
 
 /** How long the cursor rests before the page follows, in milliseconds. */
-const pause = 150;
+const cursorDelay = 150;
 
 export function createPreview(): Preview {
   const log = vscode.window.createOutputChannel('rulewright pages');
@@ -20,7 +20,7 @@ export function createPreview(): Preview {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (panel && site && editor) void follow(editor, site.address, () => panel);
-    }, pause);
+    }, cursorDelay);
   };
   const close = () => {
     site?.dispose();
@@ -66,7 +66,7 @@ export function createPreview(): Preview {
   };
 }
 
-/** A panel beside the text that shows a served page. */
+/** A panel next to the text that shows a served page. */
 function panelFor(address: string): vscode.WebviewPanel {
   const port = Number(new URL(address).port);
   const panel = vscode.window.createWebviewPanel(
@@ -85,9 +85,8 @@ function panelFor(address: string): vscode.WebviewPanel {
 }
 
 /**
- * Show the rule that the cursor is in.
- *
- * @param panelNow null once the panel is closed, which it can be before the page has answered
+ * Shows the rule at the cursor.
+ * @param panelNow null once the panel is closed, perhaps before the page has answered
  */
 async function follow(
   { document, selection }: vscode.TextEditor,
@@ -104,12 +103,12 @@ async function follow(
   if (typeof href === 'string') await panelNow()?.webview.postMessage({ show: new URL(href, address).href });
 }
 
-/** A fault on the page was clicked: show where it is, in the column of the text. */
+/** Opens the place of a clicked diagnostic in the column of the text. */
 async function openPlace(message: unknown): Promise<void> {
   const { file, line, column } = (message ?? {}) as { file?: unknown; line?: unknown; column?: unknown };
   if (typeof file !== 'string' || typeof line !== 'number' || typeof column !== 'number') return;
   const uri = vscode.Uri.file(file);
-  // The page is served on this machine, but what it asks for is opened only where it belongs to the work at hand.
+  // The page is local, but it may only open files of the workspace.
   if (!vscode.workspace.getWorkspaceFolder(uri)) return;
   const at = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));
   await vscode.window.showTextDocument(uri, {
@@ -118,7 +117,7 @@ async function openPlace(message: unknown): Promise<void> {
   });
 }
 
-/** A frame around the served page. What comes from the page goes to the extension, and the other way round. */
+/** A frame around the served page that passes messages between page and extension. */
 function frameOf(address: string): string {
   const nonce = randomBytes(16).toString('hex');
   const { origin } = new URL(address);

@@ -1,5 +1,5 @@
 import { serve } from '../../../src/cli/commands/lsp/serve.ts';
 import { usualDeadline } from '../../../src/cli/compile-command.ts';
 
-// The language server that the extension carries: `rulewright lsp`, without the rest of the program.
+// The language server of the extension: `rulewright lsp` without the rest of the program.
 await serve(process.cwd(), usualDeadline);

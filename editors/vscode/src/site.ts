@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 
 /** The pages of a project, served while the extension runs. */
 export interface Site extends vscode.Disposable {
-  /** Where it is served, with a slash at its end. */
+  /** Its address, ending in a slash. */
   readonly address: string;
 }
 
@@ -14,9 +14,8 @@ export interface Site extends vscode.Disposable {
 const longestStart = 60_000;
 
 /**
- * Serve the pages of the project that a file belongs to: by the address in the settings where one is given, else by
- * `rulewright site dev` of that project.
- *
+ * Serves the pages of a file's project: the address in the settings, else `rulewright site dev` of
+ * the project.
  * @throws Error with a sentence for the user
  */
 export async function openSite(file: vscode.Uri, log: vscode.OutputChannel): Promise<Site> {
@@ -47,14 +46,14 @@ export async function openSite(file: vscode.Uri, log: vscode.OutputChannel): Pro
   return { address, dispose };
 }
 
-/** The nearest folder above a file with a `rules/` that the file is in. */
+/** The nearest ancestor folder whose `rules/` contains the file. */
 export function projectOf(file: string): string | null {
   for (let folder = dirname(file); dirname(folder) !== folder; folder = dirname(folder))
     if (basename(folder) === 'rules') return dirname(folder);
   return null;
 }
 
-/** The built program of a project: as a dependency, or the project is rulewright itself. */
+/** The built program of a project: a dependency, or the project is rulewright itself. */
 function programOf(root: string): string | null {
   const installed = join(root, 'node_modules/rulewright/dist/cli.js');
   if (existsSync(installed)) return installed;
@@ -75,20 +74,20 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Wait until the first page comes, or the program ends. */
+/** Waits until the first page is served, or the program ends. */
 async function untilServed(address: string, child: ChildProcess, log: vscode.OutputChannel): Promise<void> {
   let end: string | null = null;
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (data: Buffer) => {
-      said = `${said}${data}`.slice(-2000);
+      output = `${output}${data}`.slice(-2000);
       log.append(String(data));
     });
   child.on('error', (error) => {
     end = error.message;
   });
   child.on('exit', (code) => {
-    end ??= `rulewright site dev ended with ${code}: ${said}`;
+    end ??= `rulewright site dev ended with ${code}: ${output}`;
   });
   const last = Date.now() + longestStart;
   while (Date.now() < last) {

@@ -6,26 +6,25 @@ import { compareWords } from '../words.ts';
 
 const sides = ['old', 'new'] as const;
 
-/** Was a table chosen for one of the two editions? */
+/** Whether a table is chosen for one of the two editions. */
 export const hasTable = (comparison: HTMLElement): boolean =>
   sides.some((side) => sourceOf(comparison, side) !== null && tableOf(comparison, side) !== null);
 
 const sourceOf = ({ dataset }: HTMLElement, side: 'old' | 'new') =>
   (side === 'old' ? dataset['oldTable'] : dataset['newTable']) || null;
 
-/** The table of a side; that of the other edition where none was chosen for this one. */
+/** The table of a side, else of the other edition. */
 function tableOf({ dataset }: HTMLElement, side: 'old' | 'new') {
   const other = side === 'old' ? 'new' : 'old';
   return readChosenTable(dataset[side] ?? '') ?? readChosenTable(dataset[other] ?? '');
 }
 
-/** Counts what was asked for: what is loaded for an earlier choice is not shown over a later one. */
+/** Counts requests, so that an outdated result is dropped. */
 let last = 0;
 
 /**
- * Fold away the changes of which neither side is in play at the chosen table, with a line for each list that says how many.
- *
- * A rule of which nobody can tell counts as in play.
+ * Folds the changes without a side in play at the chosen table, with a line per list that counts
+ * them. An undecided rule counts as in play.
  */
 export async function foldOutOfPlay(comparison: HTMLElement, isOn: boolean): Promise<void> {
   last += 1;
@@ -57,6 +56,6 @@ export async function foldOutOfPlay(comparison: HTMLElement, isOn: boolean): Pro
 
 async function appliesOn(comparison: HTMLElement, side: 'old' | 'new'): Promise<Effective | null> {
   const [source, table] = [sourceOf(comparison, side), tableOf(comparison, side)];
-  // Without a network nothing is folded away: what is shown too much does no harm.
+  // Offline nothing is folded: showing too much does no harm.
   return source === null || table === null ? null : appliesAt(table, source);
 }

@@ -2,7 +2,10 @@ import { make } from '../dom.ts';
 import { addressTarget } from '../reading/address-target.ts';
 import { foldOutOfPlay, hasTable } from './changes-in-play.ts';
 
-/** The choices of a comparison page, in the address: `?kind=star&section=section-crossing&columns=1&table=1`. */
+/**
+ * The choices of a comparison page, kept in the address:
+ * `?kind=star&section=section-crossing&columns=1&table=1`.
+ */
 class ComparedEditions extends HTMLElement {
   connectedCallback(): void {
     const choices = this.querySelector<HTMLElement>('.rw-compare-choices');
@@ -29,7 +32,7 @@ class ComparedEditions extends HTMLElement {
     if (choice) document.addEventListener('rulewright:table', () => this.#followTable(choice));
   }
 
-  /** A first table that is chosen here turns the filter by table on. */
+  /** Choosing the first table here turns the table filter on. */
   #followTable(choice: HTMLElement): void {
     const isFirst = choice.hidden;
     choice.hidden = !hasTable(this);
@@ -42,7 +45,7 @@ class ComparedEditions extends HTMLElement {
     return this.querySelector(`.rw-compare-choices [name="${name}"]`);
   }
 
-  /** Take the choices from the address. What it names and the page does not have is passed over. */
+  /** Reads the choices from the address; unknown ones are ignored. */
   #read(): void {
     const chosen = new URLSearchParams(location.search);
     const kind = chosen.get('kind') ?? '';
@@ -79,7 +82,7 @@ class ComparedEditions extends HTMLElement {
     history.replaceState(history.state, '', url);
   }
 
-  /** Show words side by side: made when they are asked for, so that the page has each text once. */
+  /** Shows words side by side; created on demand, so that the page has each text once. */
   #setColumns(isOn: boolean): void {
     for (const made of this.querySelectorAll('.rw-columns')) made.remove();
     for (const inline of this.querySelectorAll<HTMLElement>('.rw-inline')) {
@@ -92,7 +95,7 @@ class ComparedEditions extends HTMLElement {
     return [...this.querySelectorAll('.rw-side-role')].map((role) => role.textContent ?? '');
   }
 
-  /** What the address leads to is opened, and shown whatever section was chosen. */
+  /** Opens the target of the address, and shows it whatever section is chosen. */
   #openTarget(): void {
     const target = addressTarget();
     if (!target || !this.contains(target)) return;
@@ -122,7 +125,7 @@ function columnsOf(inline: HTMLElement, titles: readonly string[]): HTMLElement 
   return make('div', { className: 'rw-columns' }, ...columns);
 }
 
-/** Bring the comparison of the page to life. Without it, everything is shown, and kinds can be chosen. */
+/** Starts the comparison of the page. Without it everything is shown, and kinds can be chosen. */
 export function startComparison(): void {
   customElements.define('compared-editions', ComparedEditions);
 }

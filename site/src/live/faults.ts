@@ -1,6 +1,6 @@
 import { make } from '../dom.ts';
 
-/** A fault as it is sent; see src/cli/commands/site/live.ts. */
+/** A diagnostic as sent; see src/cli/commands/site/live.ts. */
 export interface Fault {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
@@ -25,12 +25,15 @@ b { margin-inline-end: 0.5em }
 small { display: block; opacity: 0.85 }
 `;
 
-/** Most faults that are listed; the others are counted. */
+/** At most this many diagnostics are listed; the others are counted. */
 const mostListed = 50;
 
 let host: HTMLElement | null = null;
 
-/** Show the faults of an edition over the page, each a link to its place; take them away where there are none. */
+/**
+ * Shows the diagnostics of an edition over the page, each a link to its place; hides them if there
+ * are none.
+ */
 export function showFaults(faults: Faults): void {
   host ??= createHost();
   const root = host.shadowRoot;
@@ -69,7 +72,7 @@ function itemOf(fault: Fault): HTMLElement {
   const link = make('a', { href }, message);
   link.addEventListener('click', (event) => {
     if (window.parent === window) return;
-    // Beside the text, in an editor: that opens the place.
+    // In an editor's panel: the editor opens the place.
     event.preventDefault();
     window.parent.postMessage({ file: path, line, column }, '*');
   });

@@ -2,10 +2,10 @@ import { base } from '../base.ts';
 import { type Faults, showFaults } from './faults.ts';
 import { renew } from './renew.ts';
 
-// Runs in the open page while editions are edited: what changed is put into its place, without a reload.
+// Runs in the open page while editions are edited: replaces what changed, without a reload.
 
-/** How long the list of pages takes to follow an edit, in milliseconds: Astro waits half a second before it reads it. */
-const moment = 1500;
+/** How long the list of pages takes to follow an edit, in milliseconds; Astro waits 500. */
+const listDelay = 1500;
 
 let isRunning = false;
 let isDue = false;
@@ -16,7 +16,7 @@ function show(faults: Faults): void {
   showFaults(faults);
 }
 
-/** Fetch the page again and put what is different into its place; of several changes at once, the last. */
+/** Fetches the page again and replaces what differs; of several changes at once, only the last. */
 async function refresh(): Promise<void> {
   isDue = true;
   if (isRunning) return;
@@ -25,7 +25,7 @@ async function refresh(): Promise<void> {
     while (isDue) {
       isDue = false;
       const answer = await load();
-      // With errors a section may have lost its address: its page stays as it was.
+      // With errors a section may have lost its address: its page stays.
       if (answer.ok || !hasErrors) renew(await answer.text());
     }
   } finally {
@@ -33,16 +33,16 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** The page as it is now. One that was mended is known by its address a moment later. */
+/** The current page; a corrected one gets its address back after a moment. */
 async function load(): Promise<Response> {
   const ask = () => fetch(location.pathname, { headers: { Accept: 'text/html' } });
   const answer = await ask();
   if (answer.ok || hasErrors) return answer;
-  await new Promise((done) => setTimeout(done, moment));
+  await new Promise((done) => setTimeout(done, listDelay));
   return ask();
 }
 
-/** The edition that the page is of; empty where it is of none. */
+/** The edition of the page, or empty. */
 const edition = decodeURIComponent(location.pathname.slice(base.length).split('/')[0] ?? '');
 
 if (import.meta.hot) {
@@ -51,10 +51,10 @@ if (import.meta.hot) {
     show(faults);
     void refresh();
   });
-  // New contents of the site would be a reload. It sends that for `*`, and for its own sources for anything else.
+  // Prevents reloads for new content of the site (path `*`), but not for its sources.
   import.meta.hot.on('vite:beforeFullReload', (payload) => {
     if (payload.path !== '*') return;
-    // The client of Vite leaves a page alone that is not the one with this name.
+    // Vite's client ignores a page of a different name.
     payload.path = '/not-this-page.html';
     void refresh();
   });

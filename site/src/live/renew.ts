@@ -1,4 +1,4 @@
-/** What of a page is made from the edition. */
+/** Parts of a page made from the edition. */
 const parts = [
   'main',
   '.rw-nav',
@@ -9,9 +9,8 @@ const parts = [
 ];
 
 /**
- * Put a newer state of the page into its place. What stays the same stays the same element, and what is read stays where it is in the
- * window. A page that has another frame (one that was not there) is loaded anew.
- *
+ * Updates the page to a newer state. Equal elements stay, and what is read stays in its place in
+ * the window. A page with a different frame is reloaded.
  * @param html the whole page
  */
 export function renew(html: string): void {
@@ -32,16 +31,16 @@ export function renew(html: string): void {
   if (now) scrollBy({ top: now.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** The first element with an id that begins in the window. */
+/** The first element with an id that starts in the window. */
 function firstInView(): Element | null {
   const all = document.querySelectorAll('main [id]');
   return [...all].find((element) => element.getBoundingClientRect().top >= 0) ?? null;
 }
 
-/** What a reader did to an element, and not the page. */
+/** Attributes set by the reader, not the page. */
 const readersOwn = new Set(['open']);
 
-/** Make an element what another is. */
+/** Makes an element equal to another. */
 function become(from: Element, to: Element): void {
   if (from.isEqualNode(to)) return;
   for (const { name } of [...from.attributes])
@@ -62,14 +61,14 @@ function become(from: Element, to: Element): void {
 
 const isSame = (a: Node | undefined, b: Node | undefined) => a?.isEqualNode(b ?? null) ?? false;
 
-/** Between what is the same at both ends: in pairs, while there are pairs. */
+/** Updates the children between equal ends pairwise. */
 function becomeList(parent: Element, olds: readonly ChildNode[], news: readonly ChildNode[]): void {
-  const behind = olds.at(-1)?.nextSibling ?? null;
+  const following = olds.at(-1)?.nextSibling ?? null;
   news.forEach((node, i) => {
     const old = olds[i];
     if (old instanceof Element && node instanceof Element && isOfKind(old, node)) become(old, node);
     else if (old) old.replaceWith(document.importNode(node, true));
-    else parent.insertBefore(document.importNode(node, true), behind);
+    else parent.insertBefore(document.importNode(node, true), following);
   });
   for (const old of olds.slice(news.length)) old.remove();
 }

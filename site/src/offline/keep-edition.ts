@@ -1,7 +1,7 @@
 import { offlineWords as words } from '../words.ts';
 import { askWorker, canKeep, type OfferedEdition, offeredEditions, type WorkerAnswer } from './worker.ts';
 
-/** Keeps all of an edition on the device, and says how much that is. Shown where that can be done. */
+/** Keeps a whole edition on the device, and shows its size. Visible if the browser supports it. */
 class KeepEdition extends HTMLElement {
   #offered: OfferedEdition | undefined;
 
@@ -65,13 +65,13 @@ class KeepEdition extends HTMLElement {
   }
 }
 
-/** Fetch all of an edition, and ask the browser not to throw it away when room is short. */
+/** Fetches a whole edition, and asks the browser not to evict it. */
 export function keepEdition(edition: string, tell?: (answer: WorkerAnswer) => void): Promise<WorkerAnswer> {
   void navigator.storage?.persist?.();
   return askWorker('keep', { edition }, tell);
 }
 
-/** Bring the `<keep-edition>`s of the page to life. */
+/** Defines `<keep-edition>`. */
 export function startKeeping(): void {
   customElements.define('keep-edition', KeepEdition);
 }

@@ -1,11 +1,11 @@
 import { offlineWords } from '../words.ts';
 import { askWorker, canKeep, offeredEditions, startWorker } from './worker.ts';
 
-/** Start what lets pages be read without a network, and say so where an edition that is kept has a newer text. */
+/** Starts offline reading, and shows when a kept edition has a newer text. */
 class OfflineNotice extends HTMLElement {
   connectedCallback(): void {
     if (!canKeep()) return;
-    // When the page has what it needs. A browser that keeps nothing, in a private window, shows pages as ever.
+    // After the page has loaded. If the browser keeps nothing (private window), nothing changes.
     const start = () =>
       void startWorker().then(
         () => this.#look(),
@@ -46,7 +46,7 @@ class OfflineNotice extends HTMLElement {
   }
 }
 
-/** Bring the `<offline-notice>` of the page to life. */
+/** Defines `<offline-notice>`. */
 export function startNotice(): void {
   customElements.define('offline-notice', OfflineNotice);
 }

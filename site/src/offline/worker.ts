@@ -1,39 +1,39 @@
 import { base } from '../base.ts';
 
-/** What the service worker answers; the last answer to a task has `done`. See `site/offline/worker.js`. */
+/** Messages of the service worker; the last of a task has `done`. See `site/offline/worker.js`. */
 export interface WorkerAnswer {
   readonly done?: boolean;
   readonly error?: string;
-  /** The state of an edition that is kept; null where none is. */
+  /** Digest of a kept edition, or null. */
   readonly digest?: string | null;
-  /** The state of its rules. */
+  /** Digest of its rules. */
   readonly text?: string | null;
-  /** How much was fetched, of how much. */
+  /** Bytes fetched, and in total. */
   readonly bytes?: number;
   readonly of?: number;
 }
 
-/** An edition as it can be kept now. */
+/** An edition as offered to keep. */
 export interface OfferedEdition {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** Of all its files; another one where any of them is. */
+  /** Changes with any of its files. */
   readonly digest: string;
-  /** Of its rules. */
+  /** Changes with its rules. */
   readonly text: string;
-  /** What it takes on the device. */
+  /** Its size on the device. */
   readonly bytes: number;
 }
 
-/** Can pages be kept here? Not in a browser without service workers, nor on a page that is not served safely. */
+/** Whether pages can be kept: not without service workers, nor on an insecure page. */
 export const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window;
 
-/** Register the service worker of the site. A page that came without it is remembered like those that follow. */
+/** Registers the service worker of the site, and caches a page that loaded without it. */
 export async function startWorker(): Promise<void> {
   if (!canKeep()) return;
-  // A worker that started while the page loaded controls it now without having seen its requests, so that `controller`
-  // alone does not say whether the page was cached.
+  // A worker that started during loading controls the page without having seen its requests, so
+  // `controller` alone does not show whether the page was cached.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const cameByWorker = arrival !== undefined && arrival.workerStart > 0;
   const address = `${base}rulewright-worker.js`;
@@ -46,10 +46,9 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * Give the service worker a task.
- *
- * @param tell gets the answers before the last one
- * @throws where it says that it could not
+ * Sends the service worker a task.
+ * @param tell gets the messages before the last one
+ * @throws if it reports an error
  */
 export async function askWorker(
   task: 'visited' | 'kept' | 'keep' | 'forget',
@@ -71,7 +70,7 @@ export async function askWorker(
   });
 }
 
-/** What the site offers now. @throws without a network */
+/** What the site offers now. @throws when offline */
 export async function offeredEditions(): Promise<readonly OfferedEdition[]> {
   const response = await fetch(`${base}rulewright/offline.json`, { headers: { 'x-rulewright': 'list' } });
   if (!response.ok) throw new Error(`${response.status}`);

@@ -3,7 +3,7 @@ import { sitemapFiles } from 'rulewright/site';
 import { loadedEntries } from '../entries.ts';
 import { siteWords } from '../words.ts';
 
-/** The sitemap: its index and its parts. There is none where the host is not known, which addresses in it have to name. */
+/** The sitemap: index and parts. Only with a known host, which its addresses need. */
 export function getStaticPaths() {
   const { origin, base } = siteWords(import.meta.env.SITE ? new URL(import.meta.env.SITE) : undefined);
   if (origin === '') return [];

@@ -3,7 +3,7 @@ import { llmsText } from 'rulewright/site';
 import { loadedEntries } from '../entries.ts';
 import { siteWords } from '../words.ts';
 
-/** What is where, for programs that read text. */
+/** An overview for programs that read text. */
 export const GET: APIRoute = ({ site }) => {
   const starts = [...loadedEntries().values()].flatMap(({ page }) =>
     page.kind === 'overview' ? [page] : [],

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { base } from '../base.ts';
 
-/** What lets the site be installed. */
+/** Makes the site installable. */
 export const GET: APIRoute = () => {
   const title = process.env['RULEWRIGHT_SITE_TITLE'] ?? '';
   const icon = (size: number, purpose: string) => ({

@@ -1,4 +1,4 @@
-/** What browsers of phones have for the gesture or key that goes back. */
+/** API of mobile browsers for the back gesture or key. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -9,9 +9,8 @@ declare global {
 }
 
 /**
- * Let the gesture that goes back on a phone close what is open, and not leave the page.
- *
- * @returns ends that; does nothing where a browser has nothing for it
+ * Makes the back gesture of a phone close what is open instead of leaving the page.
+ * @returns a function that ends this; a no-op in browsers without the API
  */
 export function closeByGoingBack(close: () => void): () => void {
   if (!window.CloseWatcher) return () => undefined;

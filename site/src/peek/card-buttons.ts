@@ -2,7 +2,7 @@ import { make } from '../dom.ts';
 import { peekWords } from '../words.ts';
 import { isPlainClick } from './peek-links.ts';
 
-/** What the buttons below a card do. `open` is called where a plain click follows the link. */
+/** Actions of the buttons under a card; `open` is called when a plain click follows the link. */
 export interface CardActions {
   readonly back: () => void;
   readonly pin: () => void;
@@ -10,17 +10,17 @@ export interface CardActions {
   readonly open: () => void;
 }
 
-/** The row of buttons below a card. */
+/** The row of buttons under a card. */
 export interface CardButtons {
   readonly row: HTMLElement;
   readonly back: HTMLButtonElement;
   readonly pin: HTMLButtonElement;
   readonly open: HTMLAnchorElement;
-  /** Leads to what is known of the rule beside its words; hidden where nothing is. */
+  /** Link to the trace of the rule; hidden without one. */
   readonly trace: HTMLAnchorElement;
 }
 
-/** Make the row of buttons below a card. */
+/** Makes the row of buttons under a card. */
 export function cardButtons(actions: CardActions): CardButtons {
   const back = button(peekWords.back, actions.back);
   const pin = button(peekWords.pin, actions.pin);

@@ -2,43 +2,42 @@ import { copyRule, copySection } from './copy-rule.ts';
 import { editionOf } from './peek-links.ts';
 import { labelsAround, nameOfRule, textOf } from './rule-name.ts';
 
-/** A rule, a section or a term, ready to be shown at another place. */
+/** A rule, section or term to show in another place. */
 export interface FoundRule {
   /** Absolute address. */
   readonly href: string;
-  /** Id of the rule; null for what is none, such as a section. */
+  /** Id of the rule; null for a section and others. */
   readonly id: string | null;
   /** `1.02.03 Hand limit` */
   readonly name: string;
-  /** Title of its page, with its edition where that is not the one that is read, and labels of the rules that hold it. */
+  /** Title of its page, with a different edition, and labels of the rule's ancestors. */
   readonly place: string;
   readonly edition: string;
   readonly language: string;
   readonly direction: string;
-  /** Address of its trace; null where it has none. */
+  /** Address of its trace, or null. */
   readonly trace: string | null;
-  /** A copy, without DOM ids. */
+  /** A copy without DOM ids. */
   readonly content: HTMLElement;
 }
 
-/** Pages that were fetched, by address without query and fragment. */
+/** Fetched pages, by address without query and fragment. */
 const pages = new Map<string, Promise<Document | null>>();
 
-/** What of a page stands for a place in it. */
+/** Elements that can represent a place in a page. */
 const places = '[data-rule], .rw-term-entry, .rw-lookup, li, dl > div, section';
 
-/** The address of the trace of a rule, and of none within it. */
+/** The address of a rule's own trace. */
 function traceOf(element: HTMLElement): string | null {
   const links = [...element.querySelectorAll('.rw-trace-link')];
   return links.find((link) => link.closest('[data-rule]') === element)?.getAttribute('href') ?? null;
 }
 
 /**
- * Find what an address leads to, on this page or another one.
- *
+ * Finds the target of an address, on this page or another one.
  * @param href absolute address, on this site
- * @returns null for a place that is no more
- * @throws where the page cannot be fetched
+ * @returns null for a removed place
+ * @throws if the page cannot be fetched
  */
 export async function findRule(href: string): Promise<FoundRule | null> {
   const url = new URL(href);
@@ -66,17 +65,17 @@ export async function findRule(href: string): Promise<FoundRule | null> {
   };
 }
 
-/** The name under which a page is shown elsewhere has its edition in it. */
+/** The title of a page for use elsewhere, which includes its edition. */
 const withEdition = (page: Document, heading: string) =>
   page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? heading;
 
-/** The page that is read, or another one, which is fetched once. */
+/** The current page, or another one, fetched once. */
 function pageAt({ origin, pathname }: URL): Promise<Document | null> {
   if (pathname === location.pathname) return Promise.resolve(document);
   const address = origin + pathname;
   const page = pages.get(address) ?? fetchPage(address);
   pages.set(address, page);
-  // What failed is tried again.
+  // Failed requests are retried.
   page.catch(() => pages.delete(address));
   return page;
 }

@@ -1,14 +1,13 @@
 import type { PeekCard } from './peek-card.ts';
 import { peekLinkAt } from './peek-links.ts';
 
-/** Milliseconds for which somebody points at a link before it is shown what it means, and away before that goes. */
+/** Milliseconds of pointing before a card opens, and of pointing away before it closes. */
 const [rest, grace] = [300, 300];
 
 /**
- * Show a card for the link that is pointed at. The card can be pointed at as well, and goes when neither is.
- *
- * @param load makes the card when it is first needed
- * @param current the card, where it was made
+ * Shows a card for the link under the pointer; it closes when neither card nor link is pointed at.
+ * @param load makes the card on first use
+ * @param current the card, if made
  */
 export function startHovering(load: () => Promise<PeekCard>, current: () => PeekCard | null): void {
   let timer = 0;
@@ -31,10 +30,10 @@ export function startHovering(load: () => Promise<PeekCard>, current: () => Peek
       after(grace, () => card.mode === 'hover' && card.close());
     if (link && buttons === 0 && !(card?.link && (card.link === link || card.mode !== 'hover')))
       waiting = link;
-    // It is there when the time has come.
+    // Loads it ahead of time.
     if (waiting) load().catch(() => undefined);
   });
-  // A page that scrolls below a pointer that rests brings links under it that nobody points at.
+  // Ignores links that scroll under a resting pointer.
   document.addEventListener('pointermove', ({ clientX, clientY }) => {
     const link = waiting;
     if (!link) return;

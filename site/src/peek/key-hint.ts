@@ -3,12 +3,12 @@ import { recall, remember } from '../remember.ts';
 import { peekWords } from '../words.ts';
 import { peekLinkAt } from './peek-links.ts';
 
-/** Remembers on the device that the key was used, after which the hint is not shown. */
+/** Remembers on the device that the key was used; then the hint is no longer shown. */
 const key = 'rulewright.peek-key';
 
-/** Show readers who move over links by keyboard which key opens the card, until they have used it. */
+/** Shows keyboard users which key opens the card, until they have used it. */
 export function startHint(): void {
-  // A screen reader says the key with the link.
+  // A screen reader announces the key with the link.
   const hint = make('span', { className: 'rw-peek-hint', ariaHidden: 'true' }, peekWords.hint);
   document.addEventListener('focusin', ({ target }) => {
     hint.remove();

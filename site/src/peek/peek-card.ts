@@ -9,15 +9,15 @@ import { markByTable, showRule, showWords } from './show-rule.ts';
 import { rememberWay } from './way-back.ts';
 
 /**
- * How a card was asked for. One that somebody only pointed at goes when they point elsewhere; one that is held stays until it is closed;
- * a sheet is held, and comes from below.
+ * How a card was opened. `hover` closes when the pointer leaves; `held` stays until closed; a
+ * `sheet` is held, and slides in from below.
  */
 export type PeekMode = 'hover' | 'held' | 'sheet';
 
-/** Milliseconds after which a reader is told that something is on its way. */
-const patience = 150;
+/** Milliseconds before a loading message is shown. */
+const messageDelay = 150;
 
-/** Shows what one link leads to, and what is followed from there. A page has one. */
+/** Shows the target of a link, and of links followed from there. One per page. */
 export class PeekCard {
   readonly #content = make('div', { className: 'rw-peek-content' });
   readonly #buttons = cardButtons({
@@ -35,23 +35,23 @@ export class PeekCard {
   #link: HTMLAnchorElement | null = null;
   #line: Rectangle = { left: 0, top: 0, right: 0, bottom: 0 };
   #mode: PeekMode = 'hover';
-  /** Addresses that were followed in the card; the last one is shown. */
+  /** Addresses followed in the card; the last one is shown. */
   #path: readonly string[] = [];
-  /** What a later question makes void. */
+  /** Counts requests, so that outdated results are dropped. */
   #asked = 0;
   #endGesture: (() => void) | null = null;
 
   constructor() {
     document.body.append(this.#box);
     this.#box.addEventListener('keydown', (event) => this.#keepTab(event));
-    // A question at the rule opens in its place, and the card stays off the line.
+    // Opening a question in the rule must not move the card over the line.
     this.#box.addEventListener('toggle', () => this.#place(), true);
     document.addEventListener('rulewright:table', () => {
       for (const body of this.#content.querySelectorAll<HTMLElement>('.rw-peek-rule')) markByTable(body);
     });
   }
 
-  /** The link that it is open for; null while it is closed. */
+  /** The link it is open for, or null. */
   get link(): HTMLAnchorElement | null {
     return this.#link;
   }
@@ -64,7 +64,7 @@ export class PeekCard {
     return target instanceof Node && this.#box.contains(target);
   }
 
-  /** @param line of the link that is pointed at, in the window; its first one unless told */
+  /** @param line of the link under the pointer, in the window; default: its first */
   open(link: HTMLAnchorElement, mode: PeekMode, line?: Rectangle): void {
     this.#line = line ?? link.getClientRects()[0] ?? link.getBoundingClientRect();
     this.#mark(link);
@@ -74,13 +74,13 @@ export class PeekCard {
     void this.#show([link.href]);
   }
 
-  /** Show what a link of the card leads to, in its place. */
+  /** Shows the target of a link in the card instead. */
   follow(href: string): void {
     this.hold();
     void this.#show([...this.#path, href]);
   }
 
-  /** Let it stay until it is closed. */
+  /** Keeps the card open until it is closed. */
   hold(): void {
     if (this.#mode === 'hover') this.#mode = 'held';
   }
@@ -97,7 +97,7 @@ export class PeekCard {
     if (hadFocus) link?.focus({ preventScroll: true });
   }
 
-  /** Show which link the card is about. */
+  /** Highlights the link of the card. */
   #mark(link: HTMLAnchorElement | null): void {
     this.#link?.classList.remove('rw-peeked');
     link?.classList.add('rw-peeked');
@@ -109,7 +109,7 @@ export class PeekCard {
     const request = this.#asked;
     const href = path.at(-1) ?? '';
     this.#path = path;
-    const slow = setTimeout(() => this.#showWords(peekWords.loading), patience);
+    const slow = setTimeout(() => this.#showWords(peekWords.loading), messageDelay);
     const rule = await findRule(href).catch(() => undefined);
     clearTimeout(slow);
     if (request !== this.#asked) return;
@@ -118,7 +118,7 @@ export class PeekCard {
       showRule(this.#content, rule);
       this.#reveal(rule.name);
     }
-    // Its name is said when it gets the focus, so it gets it when it has one.
+    // A screen reader announces the name on focus, so focus after setting it.
     if (this.#mode !== 'hover') this.#box.focus({ preventScroll: true });
     this.#buttons.trace.hidden = !rule?.trace;
     if (rule?.trace) this.#buttons.trace.href = rule.trace;
@@ -158,7 +158,7 @@ export class PeekCard {
       style.left = `${place.left + scrollX}px`;
       style.top = `${place.edge - (place.side === 'above' ? height : 0) + scrollY}px`;
     }
-    // What scrolls can be reached by keyboard.
+    // A scrolling element must be reachable by keyboard.
     this.#content.tabIndex = this.#content.scrollHeight > this.#content.clientHeight ? 0 : -1;
   }
 
@@ -189,7 +189,7 @@ export class PeekCard {
     this.close();
   }
 
-  /** Behind the last button the keyboard goes on where the link stands. */
+  /** After the last button the Tab key continues after the link. */
   #keepTab(event: KeyboardEvent): void {
     if (event.key !== 'Tab') return;
     const all = [...this.#box.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex="0"]')];

@@ -8,17 +8,17 @@ import { type Pin, readPins, unpin } from './pins.ts';
 import { markByTable, showRule, showWords } from './show-rule.ts';
 import { rememberWay } from './way-back.ts';
 
-/** Where there is room beside the text, what is pinned is shown at once. `pins.css` and `early.js` know it too. */
+/** Width from which pins are shown next to the text. `pins.css` and `early.js` use it too. */
 const isWide = '(min-width: 76rem)';
 
-/** Remembers, for the session, that the panel was put away. `early.js` knows it too. */
+/** Remembers for the session that the panel was hidden. `early.js` uses it too. */
 const key = 'rulewright.pins-away';
 
-/** What is pinned, at the side of the page, and the button that shows it and puts it away. */
+/** The panel of pins, and the button that shows and hides it. */
 class PinsPanel {
   readonly #panel = make('div', { id: '_pins', hidden: true });
   readonly #toggle = button('', () => this.#show(this.#panel.hidden === true));
-  /** What is shown, by address. */
+  /** Shown cards, by address. */
   readonly #cards = new Map<string, HTMLElement>();
 
   constructor() {
@@ -41,7 +41,7 @@ class PinsPanel {
     });
   }
 
-  /** Show what was pinned on another page. */
+  /** Shows pins from other pages. */
   restore(): void {
     this.#setOpen(matchMedia(isWide).matches && !isAway());
     this.#fill();
@@ -64,7 +64,7 @@ class PinsPanel {
     this.#toggle.setAttribute('aria-expanded', String(isOpen));
   }
 
-  /** Bring the panel to what is pinned now. What is not looked at is not loaded. */
+  /** Updates the panel. A hidden panel loads nothing. */
   #fill(): void {
     const pins = readPins();
     if (pins.length === 0) this.#setOpen(false);
@@ -97,7 +97,7 @@ class PinsPanel {
     void fillPin(content, open, pin);
   }
 
-  /** The keyboard stays in the panel, or at its button. */
+  /** Keeps the focus in the panel, or on its button. */
   #unpin({ href }: Pin): void {
     const card = this.#cards.get(href);
     const next = card?.nextElementSibling ?? card?.previousElementSibling;
@@ -119,7 +119,7 @@ async function fillPin(content: HTMLElement, open: HTMLAnchorElement, pin: Pin):
   open.hidden = rule === null;
 }
 
-/** A rule that was renamed or renumbered since: where it stood, the page says where it is now. */
+/** A pinned rule, also if it was renamed or renumbered: its old place has a link to it. */
 async function findPinned(href: string): Promise<FoundRule | null> {
   const rule = await findRule(href);
   if (!rule?.content.querySelector(':scope > .rw-lookup')) return rule;
@@ -131,7 +131,7 @@ const isAway = (): boolean => recall(key, 'sessionStorage') !== null;
 
 const rememberAway = (isHidden: boolean): boolean => remember(key, isHidden ? '' : null, 'sessionStorage');
 
-/** Put what is pinned beside the page. */
+/** Shows the pins of the edition. */
 export function startPins(): void {
   new PinsPanel().restore();
 }

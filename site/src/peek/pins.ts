@@ -1,20 +1,20 @@
 import { createMemory } from '../remember.ts';
 import { editionOf, pathOf } from './peek-links.ts';
 
-/** A rule that somebody wants beside what they read. */
+/** A rule that a reader pinned. */
 export interface Pin {
-  /** From the root of the host. */
+  /** Relative to the host. */
   readonly href: string;
-  /** What it was called when it was pinned. */
+  /** Its name when it was pinned. */
   readonly name: string;
 }
 
-/** `early.js` knows it too. */
+/** `early.js` uses it too. */
 const keyOf = (edition: string) => `rulewright.pins.${edition}`;
 
 const memory = createMemory();
 
-/** What is pinned beside the edition that is read, in the order in which it was. */
+/** The pins of the current edition, in order. */
 export function readPins(): readonly Pin[] {
   try {
     const pins: unknown = JSON.parse(memory.recall(keyOf(editionOf(location))) ?? '[]');
@@ -27,14 +27,14 @@ export function readPins(): readonly Pin[] {
 /** @param href absolute */
 export const hasPin = (href: string): boolean => readPins().some((pin) => pin.href === pathOf(href));
 
-/** Pin what an address leads to, or take its pin away. Fires `rulewright:pins` at the document. */
+/** Adds or removes the pin of an address. Fires `rulewright:pins` on the document. */
 export function togglePin(href: string, name: string): void {
   const path = pathOf(href);
   const others = readPins().filter((pin) => pin.href !== path);
   write(hasPin(href) ? others : [...others, { href: path, name }]);
 }
 
-/** Take back a pin, by its address as it is remembered. */
+/** Removes a pin by its stored address. */
 export const unpin = (path: string): void => write(readPins().filter(({ href }) => href !== path));
 
 function write(pins: readonly Pin[]): void {

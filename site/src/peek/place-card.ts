@@ -6,26 +6,25 @@ export interface Rectangle {
   readonly bottom: number;
 }
 
-/** Where a card stands in the window. */
+/** Where a card is in the window. */
 export interface CardPlace {
   readonly side: 'above' | 'below';
   readonly left: number;
-  /** Of its upper edge where it stands below the link, of its lower edge where it stands above: it may grow away from the link. */
+  /** Its edge next to the link: upper edge below, lower edge above; it grows away from the link. */
   readonly edge: number;
-  /** The highest that it may be. */
+  /** Maximum height. */
   readonly height: number;
 }
 
-/** Pixels between a card and the line that it belongs to, and between it and the edge of the window. */
+/** Pixels between a card and its line, and between it and the edge of the window. */
 const gap = 8;
 
 /**
- * Find a place for a card beside a link, never over a line of the link: above it, over what was read already, else below it; where it
- * fits on neither side, on the one with more room.
- *
- * @param lines of the link, at least one, from the first
- * @param at the line of these that is pointed at
- * @param view what of the window is free
+ * Places a card next to a link without covering it: above (over text already read), else below; if
+ * it fits nowhere, on the side with more room.
+ * @param lines of the link, at least one, in order
+ * @param at the line under the pointer
+ * @param view the free part of the window
  */
 export function placeCard(
   lines: readonly Rectangle[],
@@ -44,10 +43,10 @@ export function placeCard(
 }
 
 /**
- * How far to scroll so that a line stays in sight above a sheet, which covers the window from `sheetTop` on.
- *
- * @param viewTop where what is free of the window begins
- * @returns 0 where it is in sight; never so far that the line leaves the window at its top
+ * How far to scroll so that a line stays visible above a sheet that covers the window from
+ * `sheetTop`.
+ * @param viewTop where the free part of the window starts
+ * @returns 0 if it is visible; never so far that the line leaves the window at the top
  */
 export function scrollAboveSheet(
   line: Pick<Rectangle, 'top' | 'bottom'>,

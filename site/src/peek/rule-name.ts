@@ -1,4 +1,4 @@
-/** Most characters of a rule without a label that name it. */
+/** Longest name of an unlabelled rule, in characters. */
 const longestName = 60;
 
 /** The text of an element in one line. */
@@ -13,7 +13,7 @@ export function nameOfRule(rule: Element): string {
   return `${textOf(row.querySelector('.rw-number'))} ${short}`.trim();
 }
 
-/** Labels of the rules that hold a rule, from the outermost. */
+/** Labels of a rule's ancestors, outermost first. */
 export function labelsAround(rule: Element): string[] {
   const holder = rule.parentElement?.closest('[data-rule]');
   if (!holder) return [];

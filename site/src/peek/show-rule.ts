@@ -4,7 +4,7 @@ import { clearMarks, markRules } from '../table/mark-rules.ts';
 import { peekWords } from '../words.ts';
 import type { FoundRule } from './find-rule.ts';
 
-/** Show a rule in an element: the title of its page, and the rule with what stands at the table. */
+/** Shows a rule in an element: the title of its page, and the rule with its state at the table. */
 export function showRule(into: HTMLElement, found: FoundRule): void {
   const { place, name, language, direction, content, edition } = found;
   const line = make('p', { className: 'rw-peek-place', hidden: place === name }, place);
@@ -14,7 +14,7 @@ export function showRule(into: HTMLElement, found: FoundRule): void {
   markByTable(body);
 }
 
-/** Mark a rule that {@link showRule} shows by the table of the page, and take back what an earlier one marked. */
+/** Marks a rule shown by {@link showRule} with the page's table, replacing earlier marks. */
 export function markByTable(body: HTMLElement): void {
   clearMarks(body);
   const table = appliedTable();
@@ -26,6 +26,6 @@ export function markByTable(body: HTMLElement): void {
   (first.querySelector('.rw-body') ?? first).prepend(line);
 }
 
-/** Say something in the place of a rule. */
+/** Shows a message instead of a rule. */
 export const showWords = (into: HTMLElement, words: string): void =>
   into.replaceChildren(make('p', { className: 'rw-peek-words' }, words));

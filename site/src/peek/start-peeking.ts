@@ -5,24 +5,24 @@ import { isByFinger, isPlainClick, peekLinkAt } from './peek-links.ts';
 import { readPins } from './pins.ts';
 import { rememberWay, startWayBack } from './way-back.ts';
 
-/** The card, once somebody has asked for it. */
+/** The card, once requested. */
 let card: PeekCard | null = null;
 let loading: Promise<PeekCard> | null = null;
 
-/** Load what shows cards when the first one is asked for. */
+/** Loads the code of cards on first use. */
 function loadCard(): Promise<PeekCard> {
   loading ??= import('./peek-card.ts').then(({ PeekCard }) => {
     card = new PeekCard();
     return card;
   });
-  // What failed is tried again.
+  // Failed requests are retried.
   loading.catch(() => {
     loading = null;
   });
   return loading;
 }
 
-/** Show what a link leads to, or go there where that cannot be. */
+/** Shows the target of a link, or goes there if that fails. */
 function openCard(link: HTMLAnchorElement, mode: PeekMode): void {
   loadCard().then(
     (loaded) => loaded.open(link, mode),
@@ -70,10 +70,10 @@ function onKeyDown(event: KeyboardEvent): void {
   else openCard(link, 'held');
 }
 
-/** Show on every page what links mean, where readers came from, and what they pinned. */
+/** Starts cards, the way back, and pins on every page. */
 export function startPeeking(): void {
   document.addEventListener('click', onClick);
-  // A finger that goes down comes up a tenth of a second later.
+  // A finger that touches is lifted about a tenth of a second later.
   document.addEventListener('pointerdown', ({ target }) => {
     if (peekLinkAt(target)) loadCard().catch(() => undefined);
   });

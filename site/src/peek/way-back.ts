@@ -10,16 +10,16 @@ interface Origin {
   readonly name: string;
 }
 
-/** Where the link that was followed leads, and from where; in the session, until the other page takes it. */
+/** Target and origin of the followed link; stored in the session until the target page takes it. */
 const key = 'rulewright.way';
 
-/** Heights of the window that somebody scrolls on before they are taken to have arrived. */
-const enough = 3;
+/** Window heights to scroll until a reader has arrived. */
+const arrivalHeights = 3;
 
-/** Milliseconds in which a page scrolls by itself to what its address names. */
+/** Milliseconds in which a page scrolls to its target by itself. */
 const settling = 800;
 
-/** Remember where a link stands that is being followed, in this tab. */
+/** Remembers where a followed link is, in this tab. */
 export function rememberWay(link: Element, to: string): void {
   if (pathOf(to) === pathOf(location.href)) return;
   const rule = link.closest<HTMLElement>('main [data-rule], main .rw-term-entry');
@@ -27,17 +27,17 @@ export function rememberWay(link: Element, to: string): void {
   const href = location.pathname + location.search + (anchor ? `#${encodeURIComponent(anchor)}` : '');
   const name = rule ? nameOfRule(rule) : textOf(document.querySelector('main h1'));
   remember(key, JSON.stringify({ to: pathOf(to), href, name }), 'sessionStorage');
-  // On the same page the browser goes there when this click has been handled.
+  // On the same page the browser goes there after this click was handled.
   setTimeout(arrive);
 }
 
-/** Show the way back at the place that a followed link led to, also when the page is loaded anew or gone back to. */
+/** Shows the way back at the target of a followed link, also after a reload or going back. */
 export function startWayBack(): void {
   arrive();
   addEventListener('popstate', () => show(originOfEntry()));
 }
 
-/** Take what was remembered into the entry of the history that it is about. */
+/** Moves the remembered origin into its history entry. */
 function arrive(): void {
   const trip = takeTrip();
   if (trip && trip.to === pathOf(location.href)) {
@@ -67,24 +67,24 @@ function originIn(value: unknown): Origin | null {
   return typeof href === 'string' && typeof name === 'string' ? { ...value, href, name } : null;
 }
 
-let shown: { readonly element: HTMLElement; readonly stop: AbortController } | null = null;
+let shownWay: { readonly element: HTMLElement; readonly stop: AbortController } | null = null;
 
 function show(origin: Origin | null): void {
-  shown?.element.remove();
-  shown?.stop.abort();
-  shown = null;
+  shownWay?.element.remove();
+  shownWay?.stop.abort();
+  shownWay = null;
   if (!origin) return;
   const stop = new AbortController();
   const link = make('a', { href: origin.href }, peekWords.wayBack(origin.name));
   link.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
-    // Going back leads to the very line, where the address would lead to its rule.
+    // Going back restores the exact position; the address would lead to its rule.
     event.preventDefault();
     history.back();
   });
   const element = make('nav', { className: 'rw-way', ariaLabel: peekWords.way }, link);
   document.body.append(element);
-  shown = { element, stop };
+  shownWay = { element, stop };
   hideAfterScrolling(stop.signal);
 }
 
@@ -94,7 +94,7 @@ function hideAfterScrolling(signal: AbortSignal): void {
   const onScroll = () => {
     if (performance.now() > begin) far += Math.abs(scrollY - from);
     from = scrollY;
-    if (far < enough * innerHeight) return;
+    if (far < arrivalHeights * innerHeight) return;
     const { way: _way, ...state } = history.state ?? {};
     history.replaceState(state, '');
     show(null);

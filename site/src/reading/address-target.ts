@@ -1,9 +1,9 @@
-/** The element that the address of the page leads to; null where it leads to none. */
+/** The element that the page's address leads to, or null. */
 export function addressTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    // Somebody else wrote the address: `#50%` is no name.
+    // An invalid address, such as `#50%`.
     return null;
   }
 }

@@ -1,12 +1,12 @@
 import { make } from '../dom.ts';
 import { ruleWords } from '../words.ts';
 
-/** Milliseconds for which it is said that a link was copied. */
-const shown = 2500;
+/** Milliseconds for which the message is shown. */
+const messageTime = 2500;
 
 /**
- * Copy the whole link to a rule whose number is tapped, and say so. The tap leads to the rule all the same, so that the address
- * is there to be copied where a browser does not let a page do it.
+ * Copies the link of a rule when its number is clicked, and shows a message. The click also follows
+ * the link, so that the address can be copied if the browser refuses.
  */
 export function startCopyingLinks(): void {
   const status = make('p', { className: 'rw-said', role: 'status' });
@@ -24,7 +24,7 @@ export function startCopyingLinks(): void {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         status.textContent = '';
-      }, shown);
+      }, messageTime);
     };
     navigator.clipboard.writeText(link.href).then(
       () => say(ruleWords.copied(what)),

@@ -1,10 +1,10 @@
 import { recall, remember } from '../remember.ts';
 
-/** Where the id of the edition that was read last is remembered on the device. */
+/** Key of the last edition on the device. */
 const key = 'rulewright.edition';
 
-/** Remember which edition somebody reads, so that searching the whole site begins with it. */
+/** Remembers the current edition, so that a search of the whole site starts with it. */
 export const rememberEdition = (edition: string): boolean => remember(key, edition);
 
-/** Id of the edition that was read last on this device; null where none is remembered. It may be no more. */
+/** Id of the last edition on this device, or null. It may no longer exist. */
 export const readEditionLast = (): string | null => recall(key);

@@ -1,19 +1,19 @@
 import type { Search, SearchIndex } from 'rulewright/search';
 
-/** The search of an edition that is at hand. */
+/** The loaded search of an edition. */
 export interface LoadedEdition {
   readonly id: string;
   readonly title: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Prepare a text for display: from right to left, its numbers and ids are kept in their own order. */
+  /** Prepares a text for display: isolates numbers and ids in right-to-left text. */
   readonly shown: (text: string) => string;
   /** Address of its start page, ending in a slash. */
   readonly root: string;
   readonly search: Search;
 }
 
-/** Editions as they are loaded, each once and not before somebody searches it. */
+/** Loads editions once, on the first search. */
 export class LoadedEditions {
   readonly #root: string;
   readonly #ready = new Map<string, LoadedEdition>();
@@ -24,12 +24,12 @@ export class LoadedEditions {
     this.#root = root;
   }
 
-  /** An edition that is at hand already. */
+  /** An edition that is already loaded. */
   ready(id: string): LoadedEdition | undefined {
     return this.#ready.get(id);
   }
 
-  /** Load an edition. What failed is tried again the next time. */
+  /** Loads an edition; a failed request is retried the next time. */
   load(id: string): Promise<LoadedEdition> {
     const request = this.#asked.get(id) ?? this.#fetch(id);
     this.#asked.set(id, request);

@@ -4,17 +4,16 @@ import { make } from '../dom.ts';
 import { stateAtTable } from '../table/state-at-table.ts';
 import type { LoadedEdition } from './loaded-editions.ts';
 
-/** What one edition has to a query. */
+/** Results of one edition for a query. */
 export interface FoundInEdition extends Pick<SearchAnswer, 'hits'> {
   readonly edition: LoadedEdition;
-  /** What applies at the table that is chosen for it; null where none is. */
+  /** What applies at its chosen table, or null. */
   readonly applies: Effective | null;
 }
 
 /**
- * Make the list of what was found: a group an edition, with its title where there may be others.
- *
- * Each option names its edition and rule (`data-edition`, `data-rule`), for whatever has to say more of it.
+ * Makes the list of results: a group per edition, with its title if there may be others. Each
+ * option has its edition and rule in `data-edition`, `data-rule`.
  */
 export function resultGroups(found: readonly FoundInEdition[], showsTitles: boolean): HTMLElement[] {
   let count = 0;
@@ -35,7 +34,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
     });
 }
 
-/** A link, so that it opens in a new tab too; the keyboard stays in the field, and walks over it there. */
+/** A link, so that it can open in a new tab; the focus stays in the field. */
 function optionOf(hit: SearchHit, edition: LoadedEdition, state: string | null): HTMLAnchorElement {
   const { id, href, shownNumber, label, place, excerpt } = hit;
   const line = (className: string, ...words: readonly (Node | string)[]) =>

@@ -5,18 +5,18 @@ import { readEditionLast, rememberEdition } from './last-edition.ts';
 import { type LoadedEdition, LoadedEditions } from './loaded-editions.ts';
 import { type FoundInEdition, resultGroups } from './results.ts';
 
-/** Most rules that are shown of the edition that is read, and of each other one beside it. */
+/** Maximum results of the current edition, and of each other one. */
 const mostShown = 20;
 const mostOfOthers = 6;
 
-/** The search: a button, and a dialog with a field (a combobox) and a list of rules below it. */
+/** The search: a button, and a dialog with a combobox and a list of rules. */
 class RuleSearch extends HTMLElement {
   #editions = new LoadedEditions('');
-  /** What applies at the tables that are chosen, by edition. */
+  /** What applies at the chosen tables, by edition. */
   readonly #applies = new Map<string, Effective>();
-  /** Was Enter pressed before there was an answer to what is typed? */
+  /** Whether Enter was pressed before the results arrived. */
   #isGoing = false;
-  /** Does Enter lead to the first rule that is listed? */
+  /** Whether Enter leads to the first result. */
   #isSure = false;
 
   connectedCallback(): void {
@@ -37,7 +37,7 @@ class RuleSearch extends HTMLElement {
     });
     dialog.addEventListener('keydown', (event) => this.#press(event));
     dialog.addEventListener('click', (event) => {
-      // A click on the backdrop, or on a result that leads to this very page.
+      // A click on the backdrop, or on a result on this page.
       const { target } = event;
       if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
     });
@@ -83,7 +83,7 @@ class RuleSearch extends HTMLElement {
     void this.#askTables();
   }
 
-  /** Another table may have been chosen since the search was open. */
+  /** A different table may have been chosen since the search was opened. */
   async #askTables(): Promise<void> {
     const loads = this.#asked.map(async (id) => {
       const root = `${this.dataset['root'] ?? '/'}${id}/`;
@@ -96,7 +96,7 @@ class RuleSearch extends HTMLElement {
     if ((await Promise.all(loads)).includes(true)) this.#search();
   }
 
-  /** The edition that is read, and behind it the others where they are asked for; where none is, the one that was read last first. */
+  /** The current edition, then the others if requested; without one the last edition is first. */
   get #asked(): string[] {
     const { edition, editions = '' } = this.dataset;
     const all = editions.split(' ').filter((id) => id !== '' && id !== edition);
@@ -107,7 +107,7 @@ class RuleSearch extends HTMLElement {
     return this.#scope?.checked === false ? [edition, ...all] : [edition];
   }
 
-  /** Show what the editions at hand have to what is typed, and load those that are not. */
+  /** Shows results of the loaded editions, and loads the others. */
   #search(): void {
     const query = this.#input.value.trim();
     const ids = this.#asked;
@@ -134,7 +134,7 @@ class RuleSearch extends HTMLElement {
       const found = edition.search.find(query, most, (id) => applies?.state(id)?.inPlay ?? 'open');
       return [{ edition, applies, ...found }];
     });
-    // Where no edition is read and one has the number, what others have near it is nothing that was asked for.
+    // Without a current edition, an exact number in one hides similar ones in others.
     const sure = this.dataset['edition'] === undefined ? answers.filter(({ isSure }) => isSure) : [];
     const found = sure.length > 0 ? sure : answers;
     const list = this.#list;
@@ -159,7 +159,7 @@ class RuleSearch extends HTMLElement {
     this.#part('.rw-search-status', HTMLParagraphElement).textContent = text;
   }
 
-  /** Arrow keys go through the list; Enter follows the rule that they are at, or the first. */
+  /** Arrow keys move through the list; Enter follows the selected rule, or the first. */
   #press(event: KeyboardEvent): void {
     if (event.target !== this.#input || event.isComposing) return;
     if (event.key === 'ArrowDown') this.#walk(1);
@@ -167,7 +167,7 @@ class RuleSearch extends HTMLElement {
     else if (event.key === 'Enter') {
       this.#isGoing = true;
       const isAnswered = this.#asked.every((id) => this.#editions.ready(id));
-      // What is typed is looked up once more, or when the editions are there.
+      // Searches again, or once the editions are loaded.
       if (isAnswered) this.#go();
     } else return;
     event.preventDefault();
@@ -198,7 +198,7 @@ interface Answered extends FoundInEdition {
   readonly unknown: readonly string[];
 }
 
-/** How much was found, and what was not. */
+/** The number of results, and words that were not found. */
 function resultWords(found: readonly Answered[]): string {
   const total = found.reduce((sum, each) => sum + each.total, 0);
   if (total === 0) return words.nothing;
@@ -211,7 +211,7 @@ function resultWords(found: readonly Answered[]): string {
   return total > shown ? `${count}${without}${words.first(shown)}` : `${count}${without}`;
 }
 
-/** Bring the `<rule-search>` of the page to life. A function, since the package says that importing its modules does nothing. */
+/** Defines `<rule-search>`; a function, so that the module has no side effects. */
 export function startSearch(): void {
   customElements.define('rule-search', RuleSearch);
 }

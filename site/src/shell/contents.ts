@@ -1,7 +1,7 @@
-/** Part of the window, from its top, in which a heading is the one that is read. */
+/** Share of the window, from its top, in which a heading is current. */
 const readingPart = 0.3;
 
-/** Mark the heading that is read in the contents of the page, show where the page stands in the menu, and close what was opened on a phone. */
+/** Marks the current heading in the contents, scrolls the menu to the page, closes popovers. */
 export function startContents(): void {
   const menu = document.querySelector('.rw-nav');
   if (menu) {
@@ -27,13 +27,16 @@ export function startContents(): void {
       else link.removeAttribute('aria-current');
     }
   };
-  // A heading that comes to the line or leaves it: between two of them nothing changes.
+  // Runs when a heading crosses the line; nothing changes in between.
   const below = `0px 0px -${Math.round((1 - readingPart) * 100)}% 0px`;
   const observer = new IntersectionObserver(mark, { rootMargin: below });
   for (const heading of headings) observer.observe(heading);
 }
 
-/** Scroll a menu to the link of this page. Not by scrollIntoView, behind which the Tab key goes on from there and passes the header over. */
+/**
+ * Scrolls a menu to the link of this page. Not by scrollIntoView, after which the Tab key would
+ * continue there and skip the header.
+ */
 function showPlace(menu: Element): void {
   const place = menu.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!place) return;

@@ -1,25 +1,24 @@
 import type { NavigationGroup, PageLink } from 'rulewright/site';
 
-/** More pages than this, and only the group of the page is open. */
+/** With more pages than this only the group of the page is open. */
 const mostOpen = 45;
-/** More pages than this, and every page would weigh more for all the others: other groups are links to the contents. */
+/** With more pages than this other groups are only links, else every page would grow. */
 const mostListed = 150;
-/** Of a group of more pages than that, as many are listed in front of the page and behind it. */
+/** In larger groups, this many pages are listed before and after the page. */
 const mostAround = 20;
 
-/** A group as a menu has it. */
+/** A group of the menu. */
 export interface MenuGroup {
   readonly group: NavigationGroup;
-  /** Null where the group is one link to its place in the contents. */
+  /** null if the group is only a link to its place in the contents. */
   readonly pages: readonly PageLink[] | null;
   readonly isOpen: boolean;
 }
 
 /**
- * What the menu of a page lists of the pages of its edition: all of them, as long as they are few.
- *
- * @param current address of the page; null where the edition does not have it
- * @returns `isCut`: does a group leave pages out, so that the menu needs a link to the contents?
+ * The pages in a page's menu: all of them while they are few.
+ * @param current address of the page; null if it is not in the edition
+ * @returns `isCut`: whether a group omits pages, so that the menu needs a link to the contents
  */
 export function menuOf(
   navigation: readonly NavigationGroup[],

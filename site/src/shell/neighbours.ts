@@ -1,15 +1,14 @@
 import type { EditionPages, PageLink } from 'rulewright/site';
 
-/** Links to what is read before a page and after it. */
+/** Links to the previous and the next page. */
 export interface Neighbours {
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
 }
 
 /**
- * What comes before a page and after it, where pages are read one after the other: the start page, and the sections.
- *
- * @param start what the start page is called
+ * The pages before and after a page in reading order: the start page, then the sections.
+ * @param start title of the start page
  */
 export function neighboursOf(
   address: string,
@@ -18,7 +17,7 @@ export function neighboursOf(
 ): Neighbours {
   const pages = navigation.flatMap((group) => group.pages.map((page) => ({ page, group })));
   const at = pages.findIndex(({ page }) => page.href === address);
-  // Sections of every game of a book can be called Setup.
+  // Several parts of a book can have a section "Setup".
   const named = (index: number): PageLink | null => {
     const { page, group } = pages[index] ?? {};
     if (!page || !group) return null;

@@ -1,6 +1,6 @@
 /**
- * Put the address of the page below a print of it, with the table that it is shown for. A page may be served anywhere, so that only
- * the browser knows its whole address.
+ * Prints the page's address with its table. Only the browser knows it, because a page may be served
+ * anywhere.
  */
 export function startPrinting(): void {
   addEventListener('beforeprint', () => {

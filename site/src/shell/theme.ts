@@ -1,9 +1,9 @@
 import { remember } from '../remember.ts';
 
-/** Where the choice is remembered. `public/rulewright/early.js` knows it too, and applies it before a page is shown. */
+/** Storage key; `public/rulewright/early.js` applies the theme before a page is shown. */
 const key = 'rulewright.theme';
 
-/** Let the select in the header choose colours: those of the device, or always light or dark. */
+/** Starts the select for colours in the header: of the device, light or dark. */
 export function startTheme(): void {
   const select = document.querySelector<HTMLSelectElement>('.rw-theme select');
   if (!select) return;

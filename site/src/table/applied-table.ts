@@ -10,10 +10,10 @@ export interface AppliedTable {
 
 let applied: AppliedTable | null = null;
 
-/** The table that the page shows now; null where none is chosen, or it is not known yet what applies. */
+/** The page's current table; null if none is chosen, or it is still loading. */
 export const appliedTable = (): AppliedTable | null => applied;
 
-/** Set the table that the page shows. Fires `rulewright:table` at the document, for parts that show rules elsewhere. */
+/** Sets the page's table. Fires `rulewright:table` on the document. */
 export function setAppliedTable(table: AppliedTable | null): void {
   applied = table;
   document.dispatchEvent(new Event('rulewright:table'));

@@ -1,39 +1,37 @@
 import { recall, remember } from '../remember.ts';
 
-/** Values by facet. A facet that is not in it is open; an empty list says that the table plays with none of its values. */
+/** Values by facet. A missing facet is open; an empty list means none of its values. */
 export type ChosenTable = ReadonlyMap<string, readonly string[]>;
 
-/** In front of the name of a facet in an address: `?t.mode=basic&t.people=north,south`. `early.js` knows it too. */
+/** Prefix of facets in an address: `?t.mode=basic&t.people=north,south`. `early.js` uses it too. */
 const prefix = 't.';
 
-/** Where the table of an edition is remembered on the device. `early.js` knows it too. */
+/** Storage key of an edition's table. `early.js` uses it too. */
 const keyOf = (edition: string) => `rulewright.table.${edition}`;
 
 /**
- * The table that the address names, else the one that is remembered.
- *
+ * The table in the address, else the stored one.
  * @param edition id
- * @returns null where none was ever chosen
+ * @returns null if none was chosen
  */
 export function readChosenTable(edition: string): ChosenTable | null {
-  // The address, which counts for every edition, will have what is not yet written, and has an earlier table still.
+  // The address, which applies to every edition, still has an earlier table.
   const named = unwritten ? unwritten.table : fromParameters(new URLSearchParams(location.search));
   return named ?? rememberedTable(edition);
 }
 
-/** The table of an edition that is remembered; null where none was ever chosen. */
+/** The stored table of an edition, or null. */
 export function rememberedTable(edition: string): ChosenTable | null {
   if (unwritten?.edition === edition) return unwritten.table;
   return fromParameters(new URLSearchParams(recall(keyOf(edition)) ?? ''));
 }
 
-/** What is chosen and not yet remembered. */
+/** A chosen table that is not stored yet. */
 let unwritten: { readonly edition: string; readonly table: ChosenTable | null } | null = null;
 
 /**
- * Remember a table and put it into the address, so that a copied link shares it. null forgets it.
- *
- * The browser takes longer for both than for all that a page shows of a table, so they wait until that is drawn.
+ * Stores a table and puts it into the address, so that a copied link shares it; null removes it.
+ * Both are slower than showing the table, so they wait until it is drawn.
  */
 export function writeChosenTable(edition: string, table: ChosenTable | null): void {
   if (!unwritten) requestAnimationFrame(() => setTimeout(writeNow));

@@ -4,9 +4,8 @@ import { make } from '../dom.ts';
 import { spaced, tableWords } from '../words.ts';
 
 /**
- * Grey the ends of markers that do nothing at a table, each with why: they are not in play there, or are replaced.
- *
- * @param applies null takes back what a table marked
+ * Greys out ends of markers without effect at a table, with the reason: not in play, or replaced.
+ * @param applies null removes the marks of a table
  */
 export function markEnds(main: Element, applies: Effective | null, data: TableData | null): void {
   for (const end of main.querySelectorAll<HTMLElement>('[data-other]')) {
@@ -21,7 +20,7 @@ export function markEnds(main: Element, applies: Effective | null, data: TableDa
   }
 }
 
-/** ` (no lamplighters at your table)`; null for what is in play and not replaced. */
+/** ` (no lamplighters at your table)`; null if in play and not replaced. */
 function whyAway(id: string, applies: Effective, { facets }: TableData): string | null {
   const state = applies.state(id);
   if (state?.standing === 'replaced') return ` (${tableWords.short.replaced})`;

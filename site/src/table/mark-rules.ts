@@ -6,25 +6,24 @@ import { shellWords, tableWords } from '../words.ts';
 import { markEnds } from './mark-ends.ts';
 import { stateAtTable } from './state-at-table.ts';
 
-/** Elements of a page that stand for a rule. */
-const marked = '[data-rule]';
+/** Elements that represent a rule. */
+const ruleElements = '[data-rule]';
 
-/** What is written at a rule for a table. */
+/** Notes added to a rule for a table. */
 const notes = '.rw-standing, .rw-state';
 
-/** Where a rule itself is shown, and what stands against it has room. */
-const shown = '.rw-rules *, .rw-peek-rule *, .rw-box, .rw-trace';
+/** Where a rule itself is shown, with room for notes. */
+const roomForNotes = '.rw-rules *, .rw-peek-rule *, .rw-box, .rw-trace';
 
 /**
- * Show what a page shows of a table: rules folded away, and what stands against the others. Taken back by {@link clearMarks}.
- *
- * What an earlier table marked the same way stays as it is, so that the browser lays out only what is different.
+ * Shows the effects of a table: folded rules, and notes on others. Undone by {@link clearMarks}.
+ * Unchanged notes stay, so that the browser lays out only what differs.
  */
 export function markRules(main: Element, applies: Effective, data: TableData): void {
   const names: Names = new Map(data.named.map((rule) => [rule.id, rule]));
   const before = notesByRule(main);
   const lists = new Set<Element>();
-  for (const element of main.querySelectorAll<HTMLElement>(marked)) {
+  for (const element of main.querySelectorAll<HTMLElement>(ruleElements)) {
     const id = element.dataset['rule'] ?? '';
     const state = applies.state(id);
     if (!state) continue;
@@ -36,19 +35,19 @@ export function markRules(main: Element, applies: Effective, data: TableData): v
     const words = stateAtTable(state);
     const old = before.get(element);
     if (words === null && !old) continue;
-    // A list that only names rules has no room for what stands against them, and folds none away.
-    if (!element.matches(shown)) sayState(element, words, old);
+    // A list of names has no room for notes, and folds nothing.
+    if (!element.matches(roomForNotes)) sayState(element, words, old);
     else showStanding(element, isOut ? null : standingLine(applies.rule(id), names), old);
   }
   for (const list of lists) foldRuns(list);
   markEnds(main, applies, data);
 }
 
-/** Show a page as it is without a table. */
+/** Shows a page without a table. */
 export function clearMarks(main: Element): void {
   for (const made of main.querySelectorAll(`.rw-fold, ${notes}`)) made.remove();
   markEnds(main, null, null);
-  for (const element of main.querySelectorAll<HTMLElement>(marked)) {
+  for (const element of main.querySelectorAll<HTMLElement>(ruleElements)) {
     element.classList.remove('rw-out');
     element.hidden = false;
   }
@@ -57,13 +56,13 @@ export function clearMarks(main: Element): void {
 function notesByRule(main: Element): ReadonlyMap<Element, Element> {
   const found = new Map<Element, Element>();
   for (const note of main.querySelectorAll(notes)) {
-    const rule = note.closest(marked);
+    const rule = note.closest(ruleElements);
     if (rule) found.set(rule, note);
   }
   return found;
 }
 
-/** Put a note into the place of the one that is there; null takes that away. */
+/** Replaces a note; null removes it. */
 function putNote(note: Element | null, old: Element | undefined, place: (note: Element) => void): void {
   if (!note) old?.remove();
   else if (!old) place(note);
@@ -76,7 +75,7 @@ function sayState(element: Element, words: string | null, old: Element | undefin
   putNote(words === null ? null : state, old, (note) => place?.append(note));
 }
 
-/** One line for each run of rules that are not in play, which opens them, in the place of the lines that are there. */
+/** Replaces each run of rules not in play by a line that opens them. */
 function foldRuns(list: Element): void {
   for (const line of list.querySelectorAll(':scope > .rw-fold')) line.remove();
   let run: HTMLElement[] = [];
@@ -100,7 +99,7 @@ function lineOf(run: readonly HTMLElement[]): HTMLElement {
     (count, element) => count + element.querySelectorAll('li.rw-rule').length,
     run.length,
   );
-  // What the address leads to is shown, and said to be not in play.
+  // The target of the address is shown, and marked as not in play.
   const target = addressTarget();
   return foldOf(
     run,
@@ -118,10 +117,10 @@ function showStanding(element: Element, line: Element | null, old: Element | und
   });
 }
 
-/** Rules that bear on others, by id. */
+/** Rules that affect others, by id. */
 type Names = ReadonlyMap<string, TableData['named'][number]>;
 
-/** `It holds, except: 3.04 Late guests`; null for a rule that simply stands. */
+/** `It holds, except: 3.04 Late guests`; null for a rule that simply holds. */
 function standingLine(rule: EffectiveRule | undefined, names: Names): Element | null {
   if (!rule || rule.standing === null || rule.standing === 'stands') return null;
   const { standing } = rule;
@@ -134,7 +133,7 @@ function standingLine(rule: EffectiveRule | undefined, names: Names): Element | 
   return line;
 }
 
-/** What makes an exception to a rule that holds; of another what replaces it, or is undecided with it. */
+/** The exceptions of a rule that holds; else what replaces it, or is undecided with it. */
 function againstIt({ standing, exceptions, by }: EffectiveRule): readonly EffectiveRelation[] {
   if (standing !== 'replaced' && standing !== 'undecided') return exceptions;
   return by.filter(

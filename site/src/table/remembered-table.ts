@@ -2,15 +2,14 @@ import type { Effective } from 'rulewright/effective';
 import type { TableData } from 'rulewright/site';
 import { type ChosenTable, readChosenTable, rememberedTable } from './chosen-table.ts';
 
-/** What was loaded of each edition, by the address it was loaded from. */
+/** Loaded data of each edition, by address. */
 const loaded = new Map<string, Promise<TableData>>();
 
 /**
- * What applies at the table that is chosen for an edition. Nothing is loaded where none is.
- *
+ * What applies at the chosen table of an edition. Loads nothing without one.
  * @param root address of the edition's start page, ending in a slash
- * @param isRead is it the edition of this page, whose table the address may name?
- * @returns null where no table is chosen, or where it cannot be loaded
+ * @param isRead whether it is the edition of this page, whose table may be in the address
+ * @returns null if no table is chosen, or it cannot be loaded
  */
 export async function appliesAtTable(
   edition: string,
@@ -22,10 +21,9 @@ export async function appliesAtTable(
 }
 
 /**
- * What applies at a table, as far as it chooses of facets of the edition.
- *
+ * What applies at a table, by its choices for facets of the edition.
  * @param source address of the edition's `table.json`
- * @returns null where it chooses of none, or where the file cannot be loaded
+ * @returns null if there are none, or the file cannot be loaded
  */
 export async function appliesAt(table: ChosenTable, source: string): Promise<Effective | null> {
   try {
@@ -38,8 +36,9 @@ export async function appliesAt(table: ChosenTable, source: string): Promise<Eff
 }
 
 /**
- * What a table chooses of the facets of an edition. Values that the edition does not have are left out, as an old link or a device
- * may name them; a facet of which only such were chosen is open, and so is one that takes one value and has another number of them.
+ * A table's choices for facets of an edition. Unknown values, as from an old link, are dropped; a
+ * facet left without any is open, and so is one that takes exactly one value but has another
+ * number.
  */
 export function choicesOf(table: ChosenTable, { facets }: TableData): ChosenTable {
   const chosen = new Map<string, readonly string[]>();
@@ -54,12 +53,12 @@ export function choicesOf(table: ChosenTable, { facets }: TableData): ChosenTabl
 function loadOnce(address: string): Promise<TableData> {
   const request = loaded.get(address) ?? loadTableData(address);
   loaded.set(address, request);
-  // What failed is tried again the next time.
+  // A failed request is retried the next time.
   request.catch(() => loaded.delete(address));
   return request;
 }
 
-/** Load the `table.json` of an edition. Throws where it cannot be loaded. */
+/** Loads the `table.json` of an edition. Throws if it cannot be loaded. */
 export async function loadTableData(address: string): Promise<TableData> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);

@@ -1,7 +1,7 @@
 import type { RuleState } from 'rulewright/effective';
 import { tableWords } from '../words.ts';
 
-/** How a rule is at the table where that has to be said: `not in play at your table`. Nothing is said of one that simply stands. */
+/** A rule's state at the table, `not in play at your table`; null for one that simply holds. */
 export function stateAtTable(rule: RuleState | undefined): string | null {
   if (!rule) return null;
   const { inPlay, standing } = rule;

@@ -5,13 +5,12 @@ import type { ChosenTable } from './chosen-table.ts';
 
 type Facet = TableData['facets'][number];
 
-/** Value of the choice that says none of the values; no facet can have it, since names of values hold no space. */
-const none = ' none';
+/** Value of the choice "none of them"; no facet can have it, because values contain no space. */
+const noneValue = ' none';
 
 /**
- * Make the form of a table: the tables that the edition names, and a group a facet.
- *
- * @param choose called with a named table that was chosen; it may fill the form anew
+ * Fills the form of a table: named tables, and a group per facet.
+ * @param choose called with the chosen named table; it may fill the form again
  */
 export function fillForm(
   form: HTMLFormElement,
@@ -25,19 +24,19 @@ export function fillForm(
   const groups = data.facets.map((facet) => groupOf(facet, table.get(facet.name)));
   const chooseAndStay = (table: ChosenTable, at: number) => {
     choose(table);
-    // The keyboard stays where it was, in whatever form there is now.
+    // Keeps the focus in the new form.
     fields.querySelectorAll('button')[at]?.focus();
   };
   fields.replaceChildren(...(named.length > 0 ? [namedTables(named, chooseAndStay)] : []), ...groups);
 }
 
-/** The table that the form says. A facet with nothing checked is open. */
+/** The table in the form. A facet with nothing checked is open. */
 export function tableOfForm(form: HTMLFormElement): ChosenTable {
   const table = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || value === '') continue;
     const values = table.get(name) ?? [];
-    if (value !== none) values.push(value);
+    if (value !== noneValue) values.push(value);
     table.set(name, values);
   }
   return table;
@@ -60,19 +59,19 @@ function groupOf(facet: Facet, chosen: readonly string[] | undefined): Element {
   const group = fieldset(facet.title);
   const { name, values, many } = facet;
   const add = (value: string, text: string, checked: boolean) => {
-    // The type first: what becomes a radio button with an empty value has the value `on`.
+    // The type first: a radio button created with an empty value gets the value `on`.
     const input = make('input', { type: many ? 'checkbox' : 'radio', name, value, checked });
     group.append(make('label', {}, input, ` ${text}`));
   };
   if (!many) add('', tableWords.notChosen, chosen === undefined);
   for (const value of values) add(value, spaced(value), chosen?.includes(value) ?? false);
   if (many) {
-    add(none, tableWords.noneOfThem, chosen?.length === 0);
-    // None goes with no other, and no other with none.
+    add(noneValue, tableWords.noneOfThem, chosen?.length === 0);
+    // "None" excludes all others.
     group.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !target.checked) return;
       for (const box of group.querySelectorAll('input'))
-        if ((box.value === none) !== (target.value === none)) box.checked = false;
+        if ((box.value === noneValue) !== (target.value === noneValue)) box.checked = false;
     });
   }
   return group;

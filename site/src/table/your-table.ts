@@ -7,13 +7,13 @@ import { clearMarks, markRules } from './mark-rules.ts';
 import { choicesOf, loadTableData } from './remembered-table.ts';
 import { fillForm, tableOfForm } from './table-form.ts';
 
-/** The loaded data and module that say what applies at a table. */
+/** The data and module that decide what applies at a table. */
 interface Loaded {
   readonly data: TableData;
   readonly effective: typeof import('rulewright/effective').effective;
 }
 
-/** The control in the header that chooses a table, and what the page shows of it. */
+/** The control in the header that chooses a table, and its effects on the page. */
 class YourTable extends HTMLElement {
   #loading: Promise<Loaded> | undefined;
   #loaded: Loaded | undefined;
@@ -28,7 +28,7 @@ class YourTable extends HTMLElement {
       opener.addEventListener('click', () => void this.#open(dialog, form));
     form.addEventListener('change', () => void this.#choose(tableOfForm(form), form));
     this.querySelector('.rw-table-clear')?.addEventListener('click', () => void this.#clear(form));
-    // What can be tapped beside the dialog closes it.
+    // A click next to the dialog closes it.
     dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
     const table = readChosenTable(this.#edition);
     if (table) void this.#choose(table, null);
@@ -39,7 +39,7 @@ class YourTable extends HTMLElement {
     return this.dataset['edition'] ?? '';
   }
 
-  /** Load what is needed once, and not before somebody asks. */
+  /** Loads everything once, on demand. */
   #load(): Promise<Loaded> {
     this.#loading ??= Promise.all([
       loadTableData(this.dataset['src'] ?? ''),
@@ -68,7 +68,7 @@ class YourTable extends HTMLElement {
     }
   }
 
-  /** Show a table in the form, where each of those that the edition names can be chosen, however often. */
+  /** Shows a table in the form; named tables can be chosen repeatedly. */
   #fill(form: HTMLFormElement, data: TableData, table: ChosenTable): void {
     fillForm(form, data, table, (named) => {
       this.#fill(form, data, named);
@@ -78,7 +78,7 @@ class YourTable extends HTMLElement {
 
   async #choose(table: ChosenTable, form: HTMLFormElement | null): Promise<void> {
     try {
-      // Nothing is waited for once all is there: a change is shown before anything else is drawn.
+      // Synchronous once loaded: a change is shown before anything else is drawn.
       const { data, effective } = this.#loaded ?? (await this.#load());
       const chosen = choicesOf(table, data);
       if (form || chosen.size > 0) writeChosenTable(this.#edition, chosen.size > 0 ? chosen : null);
@@ -99,7 +99,7 @@ class YourTable extends HTMLElement {
     this.toggleAttribute('data-chosen', table.size > 0);
     const counts = table.size > 0 ? countsOf(data, applies) : words.nothingChosen;
     this.#say(counts);
-    // The start page says in words what is chosen.
+    // The start page shows the choices in words.
     const state = document.querySelector('[data-table-state]');
     if (state) state.textContent = table.size > 0 ? `${words.state(namesOf(data, table))} ${counts}` : counts;
   }
@@ -155,12 +155,12 @@ const namesOf = ({ facets }: TableData, table: ChosenTable): string[] =>
     return [values.map(spaced).join(', ')];
   });
 
-/** Show what `early.js` kept back. */
+/** Shows what `early.js` hid. */
 function reveal(): void {
   delete document.documentElement.dataset['table'];
 }
 
-/** Bring the `<your-table>` of the page to life. */
+/** Defines `<your-table>`. */
 export function startYourTable(): void {
   customElements.define('your-table', YourTable);
 }

@@ -48,7 +48,7 @@ export const writeFix = (
 ): FaultFix => ({ kind, title, edits: [{ at, text }] });
 
 /** A fix that takes a stretch out and changes no meaning. */
-export const takeOutFix = (at: At) => writeFix(at, '', { kind: 'safe', title: 'take it out' });
+export const takeOutFix = (at: At) => writeFix(at, '', { kind: 'safe', title: 'remove it' });
 
 /** The file that a finding is in. */
 export const fileOf = ({ node, file }: Finding): string => node?.file ?? file ?? '';

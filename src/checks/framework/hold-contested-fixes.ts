@@ -124,7 +124,7 @@ function numbersOfMisread(
 const unsafe = (finding: Finding, fix: NonNullable<Finding['fix']>): Finding => ({
   ...finding,
   fix: { ...fix, kind: 'unsafe' },
-  help: 'References by number lead into this list: write ids in their place first, or look where they lead afterwards.',
+  help: 'References by number lead into this list. Replace them with ids first, or check afterwards where they lead.',
 });
 
 /** @param rules undefined where the list is sound, and another line of its section is not */
@@ -133,16 +133,16 @@ function withoutFix(finding: Finding, number: string, rules: ContestedNumber | u
   if (!rules)
     return {
       ...rest,
-      help: `A line in the section of ${number} is not read as it looks: put that right first.`,
+      help: `In the section of ${number}, Markdown reads a line differently from how it looks. Fix that line first.`,
     };
   const said = (nodes: readonly RuleNode[]) => nodes.map(nameOf).join(' and ') || 'no rule';
   return {
     ...rest,
-    message: `Unexpected number "${number}": by the list numbers it is ${said(rules.typed)}, by the places of the rules ${said(rules.counted)}.`,
-    help: 'Write the id of the rule that is meant, or put the list right first.',
+    message: `Ambiguous number "${number}": by the typed list numbers it is ${said(rules.typed)}, by the places of the rules ${said(rules.counted)}.`,
+    help: 'Write the id of the rule you mean, or correct the list first.',
     related: [...new Set([...rules.typed, ...rules.counted])].map((node) => ({
       node,
-      message: 'a rule of that number',
+      message: 'a rule with that number',
     })),
   };
 }

@@ -44,7 +44,7 @@ export function resolveIgnores(found: Findings, context: IgnoreContext): Finding
           at: facts.at,
           node: target,
           file: source.file,
-          ...(fault ?? { message: 'Unexpected comment for the checks: no rule stands behind or around it.' }),
+          ...(fault ?? { message: 'Unexpected comment for the checks: no rule follows or contains it.' }),
         });
       else ignores.push({ ...facts, target, answered: new Set() });
       const gone = fault ? [] : facts.checks.filter((one) => retiredCode(one));
@@ -84,7 +84,7 @@ function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'messa
     return { message: `Unexpected comment "rulewright-${command}", expected "rulewright-ignore".`, help };
   if (checks.length === 0)
     return {
-      message: 'Unexpected comment for the checks, expected the codes or names of those that it is about.',
+      message: 'Unexpected comment for the checks, expected codes or names of checks.',
       help,
     };
   const unknown = checks.find((one) => codeOfCheck(one) === undefined && retiredCode(one) === undefined);
@@ -93,10 +93,10 @@ function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'messa
   const firm = checks.find((one) => firmCodes.has(codeOfCheck(one) ?? ''));
   if (firm !== undefined)
     return {
-      message: `Unexpected comment for the checks: ${firm} stays an error, since ${firmCodes.get(codeOfCheck(firm) ?? '')}.`,
+      message: `Unexpected comment for the checks: ${firm} stays an error: ${firmCodes.get(codeOfCheck(firm) ?? '')}.`,
       help: isListable(codeOfCheck(firm) ?? '')
-        ? 'Put it right, or list it under "faults" of edition.yaml where the document itself has it.'
-        : 'Put right what it reports.',
+        ? 'Fix it, or list it under "faults" in edition.yaml if the printed document has it.'
+        : 'Fix what it reports.',
     };
   if (reason === '') return { message: 'Missing reason in a comment for the checks.', help };
   return null;
@@ -108,7 +108,7 @@ function idle({ at, checks, target, answered }: Ignore, { hasRun }: IgnoreContex
   if (left.length === 0 || !left.every((one) => hasRun(codeOfCheck(one) ?? ''))) return [];
   const message = `Unexpected comment for the checks: ${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} not reported here.`;
   const fix = left.length === checks.length ? { fix: takeOutFix(at) } : {};
-  return [{ at, node: target, message, help: 'Take out what nothing answers to.', ...fix }];
+  return [{ at, node: target, message, help: 'Remove the codes that have no effect.', ...fix }];
 }
 
 /** The rule, heading or the like that begins right after a comment; else the one that it stands in. */

@@ -16,5 +16,5 @@ export function hasOpenQuestion(
 /** The finding, as an info where a question of the edition speaks of a rule that it judges. */
 export const leftToAuthors = (finding: Finding, edition: Pick<WrittenEdition, 'questions'>): Finding =>
   finding.judged && hasOpenQuestion(edition, ...finding.judged)
-    ? { ...finding, severity: 'info', help: 'An open question in edition.yaml speaks of this rule.' }
+    ? { ...finding, severity: 'info', help: 'An open question in edition.yaml is about this rule.' }
     : finding;

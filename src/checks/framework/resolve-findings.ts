@@ -16,7 +16,7 @@ const keyOf = (code: string, rule: string, text: string) => `${code}\n${rule}\n$
 /** So many findings of one check are a habit of the book, and no slips. */
 const manyTimes = 12;
 
-const helpOfHabit = `So often it may be the way of this book: look at a few of the places, and turn the check off under "checks" of edition.yaml where it is.`;
+const helpOfHabit = `So many cases may be the style of this book. Look at a few of them. If they are intended, turn the check off under "checks" in edition.yaml.`;
 
 /** The settings by which findings are judged, and the files that they are in. */
 export interface ResolveOptions {
@@ -178,7 +178,7 @@ function resolveKnownFaults(
       if (severityOf(finding, check) !== 'error') return [];
       // An import gives the message itself as the reason: it is not repeated.
       const reason = entry.why.includes(finding.message) ? '.' : `: ${entry.why}`;
-      const why = `Listed under "faults" of edition.yaml${reason}`;
+      const why = `Listed under "faults" in edition.yaml${reason}`;
       const help = finding.help === undefined ? why : `${finding.help} ${why}`;
       return [[{ ...finding, severity: entry.severity ?? 'warning', help }, check]];
     }),

@@ -55,7 +55,7 @@ const mostFindings = 10_000;
 export function runOwnChecks({ modules, guard }: OwnChecks, subject: OwnSubject): Findings {
   const all = new Map<Finding, Reporter>();
   const fail = ({ name }: OwnModule, message: string) => {
-    const help = 'Its findings are left out; all other checks ran.';
+    const help = 'Its findings are left out. All other checks ran.';
     all.set({ ...subject.placeOf(name), node: null, message, help }, noFailingCheck);
   };
   for (const module of modules) {

@@ -10,8 +10,8 @@ export const noLostSign = defineCheck({
     name: 'no-lost-sign',
     severity: 'error',
     summary:
-      'Reports a name behind the last sentence of a rule that has no sign: a marker that lost its plus or minus.',
-    why: 'A non-breaking hyphen or a plus is easily lost when a text is copied. What is left is text, and the rule it names changes nothing.',
+      'Reports the name of a rule after the last sentence of a rule: a marker that lost its plus or minus.',
+    why: 'A plus or a non-breaking hyphen is easily lost in copying. What is left is plain text, and the rule it names changes nothing.',
     fix: 'none',
   },
   create(context) {
@@ -28,7 +28,7 @@ export const noLostSign = defineCheck({
         context.report({
           at: found.at,
           node,
-          message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
+          message: `Unexpected name "${name}" after the last sentence, expected a marker with its sign.`,
           help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
           related: target && [{ node: target, message: 'the rule of that name' }],
         });
@@ -39,7 +39,7 @@ export const noLostSign = defineCheck({
 
 function nearHelp(name: string, { nearIds, index }: FileContext): string {
   const [near] = index.byId(nearIds(name)[0] ?? '');
-  return ` Nothing has that name${near ? `; the nearest is ${near.id}, ${nameOf(near)}` : ''}.`;
+  return ` No rule has that name${near ? `; the nearest is ${near.id}, ${nameOf(near)}` : ''}.`;
 }
 
 const last = lazy(

@@ -25,8 +25,8 @@ export const noMalformedMarker = defineCheck({
     code: 'R004',
     name: 'no-malformed-marker',
     severity: 'error',
-    summary: 'Reports what looks like a `+` or `-` marker but stands where none counts.',
-    why: 'It reads like a marker to a person and is plain text to every tool: the rule it names changes nothing.',
+    summary: 'Reports text that looks like a `+` or `-` marker but is not read as one.',
+    why: 'A person reads it as a marker, and every program as plain text. The rule it names changes nothing.',
     fix: 'safe',
   },
   create: (context) => ({
@@ -44,7 +44,7 @@ export const noMalformedMarker = defineCheck({
         (isDash.test(detail) && !isKnown(detail.replace(isDash, '')) && wordsBehind.test(text.slice(at[1])))
           ? null
           : {
-              message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
+              message: `Unexpected "${detail}", expected a marker at the end of the paragraph, separated by spaces.`,
               help: helpFor(detail),
               fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
             };
@@ -76,7 +76,7 @@ function reportSigned(
         at: last.at,
         node,
         message: `Unexpected "${text.slice(...last.at)}", expected the marker ${last.marker}.`,
-        help: 'A marker is a sign and the id of a rule, as it is written, and nothing else.',
+        help: 'A marker is a sign followed by the exact id of a rule, and nothing else.',
         related: context
           .find(last.name)
           .slice(0, 1)
@@ -104,7 +104,7 @@ function reportSigned(
         node,
         // A word that is also an id may still be meant as a word.
         severity: /[_\d]/.test(name) ? 'error' : 'warning',
-        message: `Unexpected "${text.slice(...place)}", expected the marker ${right} at the end of the paragraph, parted by spaces.`,
+        message: `Unexpected "${text.slice(...place)}", expected the marker ${right} at the end of the paragraph, separated by spaces.`,
         help: helpFor(text.slice(...place), text[place[1]]),
         related: [{ node: target, message: 'the rule of that name' }],
         fix: mendMarkers(node, place, text, isKnown),
@@ -125,10 +125,10 @@ const isSign = new RegExp(`^[${signClass}]`, 'u');
 /** What to do, by what is wrong with it. @param next the character after it */
 function helpFor(written: string, next = ''): string {
   const what = /^.\s/u.test(written)
-    ? 'Take out the space behind the sign'
+    ? 'Remove the space after the sign'
     : isSign.test(next)
       ? 'Put a space between the markers'
-      : 'Move it behind the text, in front of {#id}';
+      : 'Move it after the text, before {#id}';
   return `${what}. If it is text, put a backslash before the sign.`;
 }
 

@@ -13,8 +13,8 @@ export const noNeighbourMarker = defineCheck({
     name: 'no-neighbour-marker',
     severity: 'warning',
     summary:
-      'Reports a marker that names one of several rules with the same label, where another of them fits and is named nowhere.',
-    why: 'Numbers and names of neighbours are easily confused, and the rule that was meant then changes nothing.',
+      'Reports a marker that names one of several rules with the same label, if another one fits better and no marker names that one.',
+    why: 'Numbers and names of neighbours are easily confused. The rule that was meant then changes nothing.',
     fix: 'unsafe',
   },
   createForEdition: (context) => ({
@@ -25,7 +25,7 @@ export const noNeighbourMarker = defineCheck({
           at: reference.targetAt,
           node: rule,
           judged: [rule, other],
-          message: `Unexpected marker to ${nameOf(other)}: ${nameOf(meant)}, which no marker names, speaks more of this rule.`,
+          message: `Unexpected marker to ${nameOf(other)}: ${nameOf(meant)}, which no marker names, has more words in common with this rule.`,
           help: `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
           related: [
             { node: other, message: 'what the marker names' },

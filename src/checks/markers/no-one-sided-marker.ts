@@ -12,8 +12,8 @@ export const noOneSidedMarker = defineCheck({
     name: 'no-one-sided-marker',
     severity: 'warning',
     summary:
-      'Reports a marker whose rule never speaks of the rule it stands on: no reference, no word in common.',
-    why: 'A marker says that the other rule changes this one. Where that one speaks of something else, the marker names the wrong rule or stands on the wrong one.',
+      'Reports a marker to a rule that has nothing to do with the marked rule: no reference, no word in common.',
+    why: 'A marker says that the other rule changes this one. If that rule is about something else, the marker names the wrong rule or is on the wrong one.',
     fix: 'none',
     yieldsTo: ['R032'],
   },
@@ -28,10 +28,10 @@ export const noOneSidedMarker = defineCheck({
           at: reference.targetAt,
           node: rule,
           judged: [rule, other],
-          message: `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
+          message: `Unexpected marker: ${nameOf(other)} does not refer to this rule and has no word in common with it.`,
           help: meant
             ? `Is ${nameOf(meant)} meant?`
-            : 'Name the rule that changes this one, or say there what it changes.',
+            : 'Name the rule that changes this one, or state in that rule what it changes.',
           related: [
             { node: other, message: 'what the marker names' },
             ...(meant ? [{ node: meant, message: 'what may be meant' }] : []),

@@ -14,9 +14,8 @@ export const noOverlookedRule = defineCheck({
     code: 'R035',
     name: 'no-overlooked-rule',
     severity: 'warning',
-    summary:
-      'Reports a marker that names one of two rules that say nearly the same, where no marker names the other.',
-    why: 'What changes a rule in one case changes it in the twin of that case; with one marker only half of it is known.',
+    summary: 'Reports a marker that names one of two nearly equal rules, if no marker names the other.',
+    why: 'A change in one case usually applies to its twin, too. With one marker only, half of the change is missing.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -30,8 +29,8 @@ export const noOverlookedRule = defineCheck({
           at: marker.reference.targetAt,
           node: marker.rule,
           judged: [marker.rule, twin],
-          message: `Missing marker: ${nameOf(marker.other)} is named here and ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
-          help: `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
+          message: `Missing marker: ${nameOf(marker.other)} is named here, but ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
+          help: `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} be here, too?`,
           related: [
             { node: marker.other, message: 'the one that is named' },
             { node: twin, message: 'the one that is not' },
@@ -113,8 +112,8 @@ function reportNamesakes(context: EditionContext, report: Report): void {
         at: reference.targetAt,
         node: rule,
         judged: [rule, node],
-        message: `Missing marker: ${nameOf(other)} is named here and ${nameOf(node)} is named nowhere.`,
-        help: `Should ${kind === 'adds' ? '+' : '-'}${node.id} stand here, too?`,
+        message: `Missing marker: ${nameOf(other)} is named here, but ${nameOf(node)} is named nowhere.`,
+        help: `Should ${kind === 'adds' ? '+' : '-'}${node.id} be here, too?`,
         related: [
           { node: other, message: 'the one that is named' },
           { node, message: 'the one that is not' },
@@ -155,8 +154,8 @@ function reportHalves(context: EditionContext, report: Report): void {
       at: first.targetAt,
       node,
       judged: [node],
-      message: `Missing marker "${missing.names[0]}": this rule offers two of its parts and has the marker of one, not that of ${nameOf(missing.part)}.`,
-      help: 'Let it have the markers of both parts, or of none.',
+      message: `Missing marker "${missing.names[0]}": this rule offers a choice of two parts and has the marker of one, but not that of ${nameOf(missing.part)}.`,
+      help: 'Give it the markers of both parts, or of neither.',
       related: [{ node: missing.part, message: 'the part whose marker is missing here' }],
     });
   }

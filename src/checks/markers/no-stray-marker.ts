@@ -9,7 +9,7 @@ export const noStrayMarker = defineCheck({
     name: 'no-stray-marker',
     severity: 'error',
     summary: 'Reports a marker in a paragraph that belongs to no rule.',
-    why: 'It stands on a line of its own behind the rule it is for, and changes the note that this line makes instead.',
+    why: 'A separate line after a rule becomes a note. The marker then changes this note and not the rule.',
     fix: 'unsafe',
   },
   create: ({ source, report }) => ({
@@ -49,7 +49,7 @@ function fixOf(rule: RuleNode, node: RuleNode, text: string): FaultFix | undefin
     .slice(...node.at)
     .trim()
     .replace(/\s+/g, ' ');
-  const title = `put it behind ${nameOf(rule)}`;
+  const title = `move it to the end of ${nameOf(rule)}`;
   const edits = [
     { at: [attributes.at[0], attributes.at[0]] as const, text: `${written} ` },
     { at: node.at, text: '' },

@@ -14,8 +14,8 @@ export const requireMarker = defineCheck({
     code: 'R033',
     name: 'require-marker',
     severity: 'warning',
-    summary: 'Reports a rule that says it changes another one, which has no marker that says so.',
-    why: 'Whoever reads the changed rule does not learn of it, and goes on playing by what stands there.',
+    summary: 'Reports a rule that says it changes another rule, if the other rule has no marker for it.',
+    why: 'Readers of the changed rule do not learn about the change. They keep playing by the old text.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -27,8 +27,8 @@ export const requireMarker = defineCheck({
           at,
           node,
           judged: [node, changed],
-          message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes it.`,
-          help: `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
+          message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes that rule.`,
+          help: `Write +${node.id} at the end of that rule if it still holds, -${node.id} if it does not.`,
           related: [{ node: changed, message: 'what is changed' }],
         });
       };

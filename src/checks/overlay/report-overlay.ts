@@ -177,7 +177,7 @@ function omittedReferences(overlay: Overlay, { edition, configFile, sources }: O
       message: isOmit
         ? `Unexpected omission of ${name}: ${speaks} there from rules that stay.`
         : `Unexpected list of its own in ${name}: ${speaks} to what the base has below it, from rules that stay.`,
-      help: 'Replace the rules that refer to it, or leave them as they are: a reader is told that it is not in this edition.',
+      help: 'Replace the rules that refer to it, or leave them: readers see that it is not in this edition.',
       rule: isOmit ? null : { id: cause.by.id, number: null },
       related: edges.map(({ holder, reference, outside }) => ({
         message: `${nameOf(holder)} refers to ${outside?.number ?? outside?.id} of ${outside?.edition}`,

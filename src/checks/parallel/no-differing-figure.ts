@@ -10,8 +10,8 @@ export const noDifferingFigure = defineCheck({
     name: 'no-differing-figure',
     severity: 'warning',
     summary:
-      'With --against: reports a figure that is another one in the same rule of the other edition, digits and words alike.',
-    why: 'A figure is retyped wrongly more easily than a word, no reader stumbles over it, and it changes the game.',
+      'With `--against`: reports a figure that differs from the one in the same rule of the other edition. A figure can be a digit or a word.',
+    why: 'A figure is easily mistyped, readers do not notice, and it changes the game.',
     fix: 'none',
   },
   createForPair: ({ rules, own, other, textOf, placeOf, report }) => ({

@@ -10,8 +10,8 @@ export const noDifferingMarker = defineCheck({
     name: 'no-differing-marker',
     severity: 'warning',
     summary:
-      'With --against: reports a marker that the same rule of the other edition has with another sign or target, or that only one of the two has.',
-    why: 'A marker decides which rule wins. Where two editions of the same rules disagree on that, one of them is most likely a slip.',
+      'With `--against`: reports a marker whose sign or target differs in the other edition, or that only one of the two editions has.',
+    why: 'A marker decides which rule wins. If two editions of the same rules disagree, one of them is probably wrong.',
     fix: 'none',
   },
   createForPair: ({ rules, own, other, matching, hasMarkers, textOf, placeOf, report }) => ({
@@ -47,13 +47,13 @@ function messageOf(
     case 'sign':
       return `Unexpected marker ${signOf(a)}${a?.written}: ${there} has the sign ${signOf(b)}.`;
     case 'target':
-      return `Unexpected marker ${signOf(a)}${a?.written}, expected ${signOf(b)} with ${targetOf(b, other)} as in ${there}.`;
+      return `Unexpected marker ${signOf(a)}${a?.written}, expected ${signOf(b)} to ${targetOf(b, other)}, as in ${there}.`;
     case 'unresolved':
       return `Unexpected marker ${signOf(a)}${a?.written}: ${there} has ${signOf(b)}${b?.written}, and neither edition has such a rule.`;
     case 'missing':
-      return `Missing marker ${signOf(b)} with ${targetOf(b, other)}: ${there} has it.`;
+      return `Missing marker ${signOf(b)} to ${targetOf(b, other)}: ${there} has it.`;
     case 'extra':
-      return `Unexpected marker ${signOf(a)} with ${targetOf(a, own)}: ${there} has none with that rule.`;
+      return `Unexpected marker ${signOf(a)} to ${targetOf(a, own)}: ${there} has none to that rule.`;
   }
 }
 

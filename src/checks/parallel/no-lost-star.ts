@@ -11,8 +11,8 @@ export const noLostStar = defineCheck({
     name: 'no-lost-star',
     severity: 'warning',
     summary:
-      'With --against: reports a rule without a star, or with one at another position, where the same rule of the other edition has one.',
-    why: 'Stars get lost when a document is copied or retyped, and then an ability that everybody could cancel is final.',
+      'With `--against`: reports a star that is missing, or at a different position from that in the same rule of the other edition.',
+    why: 'Stars get lost when a document is copied or retyped. An ability that everybody could cancel then becomes final.',
     fix: 'unsafe',
   },
   createForPair: ({ rules, other, hasStars, textOf, placeOf, report }) => ({
@@ -30,7 +30,7 @@ export const noLostStar = defineCheck({
           message:
             found === null
               ? `Missing star ${inWords[expected]} the text: ${nameOf(rule.other)} of ${other.id} has one.`
-              : `Unexpected star ${inWords[found]} the text, expected it ${inWords[expected]} as in ${nameOf(rule.other)} of ${other.id}.`,
+              : `Unexpected star ${inWords[found]} the text, expected one ${inWords[expected]} it, as in ${nameOf(rule.other)} of ${other.id}.`,
           related: placeOf(rule.other, 'the same rule with its star'),
           fix,
         });
@@ -39,7 +39,7 @@ export const noLostStar = defineCheck({
   }),
 });
 
-const inWords = { before: 'before', after: 'behind', both: 'before and behind' } as const;
+const inWords = { before: 'before', after: 'after', both: 'before and after' } as const;
 
 /** Put the stars that are missing where they belong: after the list number, and before markers and attributes. */
 function fixOf({ own, other, node }: ParallelRule, text: string, symbol: string): FaultFix | undefined {
@@ -59,5 +59,5 @@ function fixOf({ own, other, node }: ParallelRule, text: string, symbol: string)
     const at = Math.min(end, ...markers.map((marker) => marker.at[0]));
     edits.push({ at: [at, at], text: `${symbol} ` });
   }
-  return { kind: 'unsafe', title: 'put the star there', edits };
+  return { kind: 'unsafe', title: 'add the star', edits };
 }

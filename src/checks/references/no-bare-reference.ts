@@ -51,8 +51,8 @@ export const noBareReference = defineCheck({
     name: 'no-bare-reference',
     severity: 'warning',
     summary:
-      'Reports the number or id of a rule that stands in a text without the brackets of a reference, a link of Markdown to one, and behind a word such as "rule" a number that no rule has.',
-    why: 'It looks like a reference and is text: it does not follow when the rule moves, nothing links to it, and no check looks after it.',
+      'Reports the number or id of a rule without the brackets of a reference, and a Markdown link to a rule. After a word such as "rule", it also reports a number that no rule has.',
+    why: 'It looks like a reference but is text. It does not follow when the rule moves, readers cannot click it, and no check examines it.',
     fix: 'safe',
   },
   create(context) {
@@ -98,7 +98,7 @@ function judgeLink({ at, words, name, isPlace }: LinkToName, context: FileContex
     ...(isPlace ? {} : { severity: 'info' }),
     message: `Unexpected link to the address "${name}", expected the reference ${written}.`,
     related: [{ node: target, message: 'the rule of that name' }],
-    help: 'In round brackets stands the address of a page. No page has this one.',
+    help: 'Round brackets hold the address of a page. No page has this one.',
     fix: fixOf(at, written),
   };
 }
@@ -201,7 +201,7 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): F
   return {
     at: match.at,
     message: `Unexpected brackets "${match.found[0]}", expected ${written}.`,
-    help: 'A reference is one name between brackets, without spaces. If it is text, put a backslash before the first bracket.',
+    help: 'A reference is one name in brackets, without spaces. If it is text, put a backslash before the first bracket.',
     related: nodes.map((target) => ({ node: target, message: 'a rule of that name' })),
     fix: fixOf(match.at, written),
   };

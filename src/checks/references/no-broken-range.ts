@@ -11,8 +11,8 @@ export const noBrokenRange = defineCheck({
     name: 'no-broken-range',
     severity: 'error',
     summary:
-      'Reports a range whose ends do not belong together: back to front, one inside the other, far apart; in words also one that ends in a part of another rule. A range or pattern, too, behind those of its file that cover 100,000 rules together.',
-    why: 'It covers no rule: which ones apply is then left to whoever reads it first.',
+      'Reports a range whose ends do not belong together: reversed, one inside the other, or in different lists. Also reports a range or pattern after those of its file have covered 100,000 rules.',
+    why: 'Such a range covers no rule, so readers have to guess which rules apply.',
     fix: 'safe',
   },
   create: (context) => ({
@@ -21,8 +21,8 @@ export const noBrokenRange = defineCheck({
         context.report({
           at: reference.at,
           node,
-          message: `Unexpected ${reference.until === '' ? 'pattern' : 'range'} in a file that has named ${mostCovered} rules by ranges and patterns before it; it covers nothing.`,
-          help: 'Name the section, or say it once.',
+          message: `Unexpected ${reference.until === '' ? 'pattern' : 'range'}: those before it in this file already cover ${mostCovered} rules, so it covers nothing.`,
+          help: 'Refer to the section, or write the range only once.',
         });
     },
     file(linked) {
@@ -72,7 +72,7 @@ function reportStops({ edges }: LinkedFile, text: string, report: Report): void 
     report({
       at,
       node: holder,
-      message: `Unexpected "${stops}" between two references, expected the two stops of a range.`,
+      message: `Unexpected "${stops}" between two references, expected the two full stops of a range.`,
       fix: writeFix(at, '..', { kind: 'safe' }),
     });
   }
@@ -84,7 +84,7 @@ function helpFor({ holder, first, last }: WrittenRange, context: FileContext): s
   if (near.parent !== holder.parent) return undefined;
   let above: RuleNode | null = far;
   while (above && above.parent !== near.parent) above = above.parent;
-  if (above) return `${nameOf(far)} is a part of ${nameOf(above)}: write that one, or name both lists.`;
+  if (above) return `${nameOf(far)} is a part of ${nameOf(above)}: refer to that one, or to both lists.`;
   const { nodes, indexOf } = listOf(near, context);
   const start = nodes[indexOf(holder) + 1];
   return `The list of ${nameOf(near)} ${far === first && start ? `begins with ${nameOf(start)}` : `ends with ${nameOf(nodes.at(-1) ?? near)}`}.`;

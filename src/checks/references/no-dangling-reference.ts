@@ -16,8 +16,8 @@ export const noDanglingReference = defineCheck({
     code: 'R001',
     name: 'no-dangling-reference',
     severity: 'error',
-    summary: 'Reports a reference or marker whose target no edition known here has.',
-    why: 'A reader who follows it finds nothing, and a marker that points nowhere silently changes no rule at all.',
+    summary: 'Reports a reference or marker whose target is in no known edition.',
+    why: 'A reader who follows it finds nothing. A marker that leads nowhere changes no rule, and nobody notices.',
     fix: 'unsafe',
   },
   create: (context) => ({
@@ -51,8 +51,8 @@ function unknownEdition(
   if (rest === undefined || name === '' || name === edition.id || resolveEdition(name)) return null;
   return {
     severity: 'warning',
-    message: `Unexpected edition "${name}": no edition of that name is known here, so "${rest}" cannot be looked up.`,
-    help: `Put it into rules/, or list the ids, numbers and titles that are referred to in rules/${name}/edition.yaml with "external: true".`,
+    message: `Unexpected edition "${name}": no edition of that name is known, so "${rest}" cannot be looked up.`,
+    help: `Add it to rules/, or list the ids, numbers and titles you refer to in rules/${name}/edition.yaml with "external: true".`,
   };
 }
 
@@ -67,13 +67,13 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
   const below = `${missing}.*`;
   if (isNumber && until === '' && !missing.includes('*') && context.covers(below))
     return {
-      message: `Unexpected ${wordOf(reference)} "${written}": rules below that number are here, and none that has it.`,
-      help: `If all of them are meant, write [${below}].`,
+      message: `Unexpected ${wordOf(reference)} "${written}": there are rules below that number, but no rule has the number itself.`,
+      help: `If you mean all of them, write [${below}].`,
       fix: writeFix(at, below),
     };
   const kind = isNumber ? 'number' : 'name';
   const what = until === '' ? `that ${kind}` : `the ${kind} "${missing}"`;
-  const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has ${what}.`;
+  const message = `Unexpected ${wordOf(reference)} "${written}": no known rule has ${what}.`;
   const before = retiredRule(missing, at, context) ?? (isNumber ? meantBefore(missing, at, context) : null);
   if (before) return { message, ...before };
   const near = nearNamesOf(missing, context);
@@ -84,7 +84,7 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
     help: near.length > 0 ? `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` : above?.help,
     related: [
       ...(nearest ? [{ node: nearest, message: 'the nearest name' }] : []),
-      ...(above?.node ? [{ node: above.node, message: 'what is there of it' }] : []),
+      ...(above?.node ? [{ node: above.node, message: 'the part that exists' }] : []),
     ],
     fix: near[0] !== undefined && isClear(near, missing) ? writeFix(at, near[0]) : undefined,
   };
@@ -100,7 +100,7 @@ function retiredRule(
   if (help === null) return null;
   const { successors = [] } = retired.find(({ id }) => id === missing) ?? {};
   const nodes = successors.flatMap((id) => find(id).slice(0, 1));
-  const related = nodes.map((node) => ({ node, message: 'what took its place' }));
+  const related = nodes.map((node) => ({ node, message: 'its successor' }));
   const fix = nodes[0] && successors.length === 1 ? writeFix(at, nodes[0].id) : undefined;
   return { help, related, fix };
 }
@@ -115,8 +115,8 @@ function meantBefore(
   const [node] = id ? find(history.idNow(id)) : [];
   if (!node || !history) return null;
   return {
-    help: `In ${history.latest.version} ${missing} was what is ${nameOf(node)} now.`,
-    related: [{ node, message: 'what had the number' }],
+    help: `In ${history.latest.version} ${missing} was what is now ${nameOf(node)}.`,
+    related: [{ node, message: 'the rule that had the number' }],
     fix: writeFix(at, node.id),
   };
 }
@@ -156,12 +156,12 @@ function lastPartThere(target: string, context: FileContext): { help: string; no
     const { abridges } = context.edition;
     const larger =
       abridges === undefined
-        ? 'If it is in a larger edition, name that one under "abridges" in edition.yaml.'
+        ? 'If a larger edition has it, name that edition under "abridges" in edition.yaml.'
         : `${abridges} does not have it either.`;
     const help = `${nameOf(node)} has no ${missing}. ${larger}`;
     return { help, node };
   }
-  return { help: `Nothing here has a number that begins with ${target.slice(0, ends[0])}.`, node: null };
+  return { help: `No rule has a number that begins with ${target.slice(0, ends[0])}.`, node: null };
 }
 
 /** Where each level of a number ends: as the edition writes numbers, else at every full stop. */

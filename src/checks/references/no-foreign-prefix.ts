@@ -11,8 +11,8 @@ export const noForeignPrefix = defineCheck({
     name: 'no-foreign-prefix',
     severity: 'warning',
     summary:
-      'Reports an id that begins as those of another section do, or that lost the first word of those around it.',
-    why: 'People write references from memory: a name that breaks the pattern of its section is written wrong again and again.',
+      'Reports an id that begins like those of another section, or lacks the first word of the ids around it.',
+    why: 'People write references from memory. They keep misspelling a name that breaks the pattern of its section.',
     fix: 'none',
   },
   createForEdition: ({ edition, history, report }) => ({
@@ -30,7 +30,7 @@ export const noForeignPrefix = defineCheck({
           at,
           node,
           message: `Unexpected id "${node.id}": ${why}.`,
-          help: `Rename it here and wherever it is named${id && `, "${id}" for instance`}.`,
+          help: `Rename it here and in all references${id && `, "${id}" for instance`}.`,
           related: [example],
         });
       };
@@ -45,7 +45,7 @@ export const noForeignPrefix = defineCheck({
         for (const { node, first, section } of strange) {
           const home = homes.get(first);
           if (home && home !== section && !kinds.has(first))
-            say(node, 'it begins as those of another section do', {
+            say(node, 'it begins like those of another section', {
               node: home,
               message: 'the section of that name',
             });

@@ -11,8 +11,8 @@ export const noForeignRange = defineCheck({
     code: 'R025',
     name: 'no-foreign-range',
     severity: 'error',
-    summary: 'Reports a range that begins in another section, where the ranges beside it begin in this one.',
-    why: 'The sentence was copied from that section, and one of its names was not changed.',
+    summary: 'Reports a range that begins in another section while the ranges next to it begin in this one.',
+    why: 'The sentence was copied from that section, and one name was not changed.',
     fix: 'unsafe',
   },
   create: ({ index, report }) => ({
@@ -28,7 +28,7 @@ export const noForeignRange = defineCheck({
           report({
             at: reference.targetAt,
             node: holder,
-            message: `Unexpected start of a range at ${nameOf(node)}, expected one of this section.`,
+            message: `Unexpected start of a range at ${nameOf(node)}, expected a rule of this section.`,
             help: `The other range here begins with ${nameOf(own)}.`,
             related: [
               { node, message: 'where it begins' },

@@ -9,7 +9,7 @@ export const noFusedName = defineCheck({
     name: 'no-fused-name',
     severity: 'error',
     summary: 'Reports a reference or marker whose target is two names run together.',
-    why: 'Two names were meant, or an old one and the new one that replaces it, and neither is found.',
+    why: 'Two names were meant, or an old name and its replacement. Neither is found.',
     fix: 'unsafe',
   },
   create: ({ find, report }) => ({
@@ -32,11 +32,11 @@ export const noFusedName = defineCheck({
           ? 'Put a space between the two markers.'
           : isSame
             ? `Write it once.`
-            : `Keep the one that is meant, or write both, each for itself.`,
+            : `Keep the one you mean, or write both separately.`,
         related: nodes.map((node) => ({ node, message: 'a rule of that name' })),
         fix:
           nodes.length === 2 && isParted && isMarker(reference)
-            ? writeFix([end, end], ' ', { title: 'put a space between' })
+            ? writeFix([end, end], ' ', { title: 'add a space between them' })
             : undefined,
       });
     },

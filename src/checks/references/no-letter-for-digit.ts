@@ -12,8 +12,8 @@ export const noLetterForDigit = defineCheck({
     code: 'R040',
     name: 'no-letter-for-digit',
     severity: 'error',
-    summary: 'Reports a letter O, I or l that stands in the place of a 0 or 1.',
-    why: 'It looks right in print, and neither a search, nor a reference, nor a reader with another typeface finds the figure.',
+    summary: 'Reports a letter O, I or l in place of a 0 or 1.',
+    why: 'It looks right in print, but no search and no reference finds the figure.',
     fix: 'unsafe',
   },
   create({ source, edition, index, report }) {

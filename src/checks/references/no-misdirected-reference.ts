@@ -12,8 +12,8 @@ export const noMisdirectedReference = defineCheck({
     name: 'no-misdirected-reference',
     severity: 'error',
     summary:
-      'Reports a reference that resolves, while its words, or those in front of it, are the label of another rule.',
-    why: 'It was right once: rules were inserted or renumbered since, and now it sends readers to the wrong place without a sign.',
+      'Reports a reference that leads to one rule while its words, or those next to it, are the label of another.',
+    why: 'It was right until rules were inserted or renumbered. Now it sends readers to the wrong place, and nothing shows it.',
     fix: 'unsafe',
   },
   create: ({ index, report }) => ({
@@ -28,7 +28,7 @@ export const noMisdirectedReference = defineCheck({
       const [before, name] = [normalizeLabel(reference.before), normalizeLabel(only.label ?? '')];
       const isBefore = before.includes(name);
       const severity = severityOf(target, only, reference.hasWords ? index : null);
-      const words = reference.hasWords ? 'its words' : `the words ${isBefore ? 'before' : 'behind'} it`;
+      const words = reference.hasWords ? 'its words' : `the words ${isBefore ? 'before' : 'after'} it`;
       report({
         at: reference.targetAt,
         node: edge.holder,
@@ -37,7 +37,7 @@ export const noMisdirectedReference = defineCheck({
         help: `Write [${text}], or change the words.`,
         related: [
           ...named.map((node) => ({ node, message: 'what the words name' })),
-          { node: target, message: 'what the reference points at' },
+          { node: target, message: 'what the reference points to' },
         ],
         fix:
           named.length === 1 ? writeFix(reference.targetAt, text, { title: `write [${text}]` }) : undefined,

@@ -6,8 +6,8 @@ export const noOmittedReference = defineCheck({
     name: 'no-omitted-reference',
     severity: 'info',
     summary:
-      'Reports a reference in a text to a rule that the larger edition has and this one leaves out, and a marker to one that nobody has seen.',
-    why: 'It is no slip, and a reader of this edition alone still cannot follow it. A marker to such a rule changes nothing here and needs no word, unless nothing but the marker says that there is one: then it can be a slip.',
+      'Reports a reference to a rule that the larger edition has and this one leaves out. Also reports a marker to such a rule if only its number is known.',
+    why: 'It is not a mistake, but a reader of this edition alone cannot follow it. A marker to such a rule changes nothing here. It is reported only if nothing else shows that the rule exists, because then it may be a mistake.',
     fix: 'none',
   },
   create: ({ report }) => ({
@@ -18,8 +18,8 @@ export const noOmittedReference = defineCheck({
         report({
           at: reference.targetAt,
           node: holder,
-          message: `Unexpected ${reference.kind === 'refers' ? 'reference' : 'marker'} to "${number}": this edition leaves that rule out, and nothing but its number is known.`,
-          help: `Look it up in the larger document, for which "${outside.edition}" stands. Where the rule is there, write its title beside the number in edition.yaml of "${outside.edition}"; where it is not, put the number right.`,
+          message: `Unexpected ${reference.kind === 'refers' ? 'reference' : 'marker'} to "${number}": this edition leaves that rule out, and only its number is known.`,
+          help: `Look it up in the larger document, "${outside.edition}". If the rule exists, add its title to the number in edition.yaml of "${outside.edition}". If not, correct the number.`,
         });
         return;
       }
@@ -28,7 +28,7 @@ export const noOmittedReference = defineCheck({
         at: reference.targetAt,
         node: holder,
         message: `Unexpected reference to "${number}", which this edition leaves out: it is ${outside.title} of ${outside.edition}.`,
-        help: 'Say here what matters of it, or leave the reference out.',
+        help: 'Write here what matters of it, or remove the reference.',
       });
     },
   }),

@@ -11,8 +11,8 @@ export const noOtherNumber = defineCheck({
     code: 'R021',
     name: 'no-other-number',
     severity: 'error',
-    summary: 'Reports a reference whose own words give another number than its target has.',
-    why: 'Readers see the words and look up that number; only a link leads to the right place.',
+    summary: 'Reports a reference whose own words give a different number from that of its target.',
+    why: 'Readers look up the number that they see. Only the link leads to the right place.',
     fix: 'safe',
   },
   create({ index, find, edition, history, source, report }) {
@@ -26,7 +26,7 @@ export const noOtherNumber = defineCheck({
         const written = number === null ? null : numberIn(reference.before, matcher);
         if (!target || number === null || written === null || agrees(written, number, matcher)) return;
         const message = `Unexpected number "${written}" in the words of a reference to ${nameOf(target)}`;
-        const related = [{ node: target, message: 'what the reference points at' }];
+        const related = [{ node: target, message: 'what the reference points to' }];
         const at = onlyPlaceOf(written, source.text, [reference.at[0] + 1, reference.targetAt[0] - 2]);
         if (at && history && hadNumber(target, written, holder, history)) {
           report({
@@ -46,10 +46,10 @@ export const noOtherNumber = defineCheck({
           node: holder,
           message: `${message}.`,
           help: other
-            ? `Write ${number} in its words, or let it point at ${nameOf(other)}.`
-            : `Nothing here has the number ${written}: write ${number}, or leave the words out.`,
+            ? `Write ${number} in its words, or make it point to ${nameOf(other)}.`
+            : `No rule has the number ${written}: write ${number}, or remove the words.`,
           related: [...related, ...(other ? [{ node: other, message: 'what the words name' }] : [])],
-          fix: writeFix(reference.at, `[${reference.target}]`, { title: `leave the words out` }),
+          fix: writeFix(reference.at, `[${reference.target}]`, { title: `remove the words` }),
         });
       },
     };

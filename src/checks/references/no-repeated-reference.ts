@@ -10,8 +10,8 @@ export const noRepeatedReference = defineCheck({
     code: 'R023',
     name: 'no-repeated-reference',
     severity: 'warning',
-    summary: 'Reports a reference that stands twice in a row.',
-    why: 'The second one says nothing; most often it is the rest of another reference that was lost.',
+    summary: 'Reports a reference that is written twice in a row.',
+    why: 'The second one adds nothing. Usually it is the rest of another reference that was lost.',
     fix: 'unsafe',
   },
   create({ source, index, report }) {
@@ -29,10 +29,10 @@ export const noRepeatedReference = defineCheck({
           // In `[draw][draw]` the first may be a word of the sentence.
           severity: reference.hasWords ? 'info' : undefined,
           message: `Unexpected second reference to "${reference.target}".`,
-          help: 'Leave it out, or let it point at what was meant.',
+          help: 'Remove it, or make it point to the rule you mean.',
           // A number in the place of a word of the sentence is no word, and of two references the second may have been meant for
           // another rule: neither is safe.
-          fix: writeFix(at, '', { title: 'take it out' }),
+          fix: writeFix(at, '', { title: 'remove it' }),
         });
       },
     };

@@ -14,8 +14,8 @@ export const noSelfReference = defineCheck({
     code: 'R022',
     name: 'no-self-reference',
     severity: 'warning',
-    summary: 'Reports a rule that refers to itself, or whose marker names the rule itself.',
-    why: 'A reader who follows it learns nothing: another rule was meant.',
+    summary: 'Reports a rule that refers to itself, or has a marker that names itself.',
+    why: 'A reader who follows it learns nothing. Another rule was meant.',
     fix: 'none',
   },
   create({ source, report }) {

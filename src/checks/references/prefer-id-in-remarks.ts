@@ -12,8 +12,8 @@ export const preferIdInRemarks = defineCheck({
     name: 'prefer-id-in-remarks',
     severity: 'warning',
     summary:
-      'Reports an entry of `errata` or `questions` in edition.yaml that names its rule by number where the rule has an id, or that names no rule.',
-    why: 'Numbers move when a rule is inserted; the entry then speaks of a neighbour and still looks right. Ids stay.',
+      'Reports an entry of `errata` or `questions` in edition.yaml that names a rule by number although it has an id, or names no rule.',
+    why: 'Numbers change when a rule is inserted. The entry is then about a neighbour and still looks right. Ids stay.',
     fix: 'safe',
   },
   createForEdition: (context) => ({
@@ -47,8 +47,8 @@ function judge(
   const [rule, other] = index.byNumber(name);
   if (!rule) {
     const near = nearNames(name, [...index.ids(), ...index.numbers()], 1)[0];
-    const message = `Unexpected rule "${name}" under "${list}": the edition has none of that id or number.`;
-    const help = near === undefined ? 'Name another rule, or take the entry out.' : `Did you mean "${near}"?`;
+    const message = `Unexpected rule "${name}" under "${list}": no rule of the edition has that id or number.`;
+    const help = near === undefined ? 'Name another rule, or remove the entry.' : `Did you mean "${near}"?`;
     return { at, message, help: retiredHelp(name, config.retired) ?? help };
   }
   if (other) {
@@ -62,7 +62,7 @@ function judge(
     message: `Unexpected number "${name}" under "${list}", expected the id "${rule.id}".`,
     ...(isSafe
       ? {}
-      : { help: 'In the last release the number was that of another rule: see which is meant.' }),
+      : { help: 'In the last release, another rule had this number. Check which one is meant.' }),
     related: [{ node: rule, message: 'the rule that has the number now' }],
     fix: {
       kind: isSafe ? 'safe' : 'unsafe',

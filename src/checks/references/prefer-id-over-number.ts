@@ -8,8 +8,8 @@ export const preferIdOverNumber = defineCheck({
     code: 'R010',
     name: 'prefer-id-over-number',
     severity: 'warning',
-    summary: 'Reports a reference or marker that is written as a number where the rule has an id.',
-    why: 'Numbers move when a rule is inserted; the reference then points at a neighbour and still looks right. Ids stay.',
+    summary: 'Reports a reference or marker that is written as a number although the rule has an id.',
+    why: 'Numbers change when a rule is inserted. The reference then points to a neighbour and still looks right. Ids stay.',
     fix: 'safe',
   },
   create: ({ index, history, report }) => ({

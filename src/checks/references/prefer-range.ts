@@ -7,8 +7,8 @@ export const preferRange = defineCheck({
     code: 'R024',
     name: 'prefer-range',
     severity: 'info',
-    summary: 'Reports a range that is put into words, such as "[a] through [b]".',
-    why: 'Only `[a]..[b]` tells tools that the rules between are meant, too.',
+    summary: 'Reports a range in words, such as "[a] through [b]".',
+    why: 'Programs include the rules between the two ends only if they read `[a]..[b]`.',
     fix: 'unsafe',
   },
   create: (context) => ({

@@ -14,8 +14,8 @@ export const requireWholeRange = defineCheck({
     name: 'require-whole-range',
     severity: 'warning',
     summary:
-      'Reports a range that describes the list it stands in, or the one below it, and ends just before the list does, or takes in a rule that by its label belongs to another range of the same text.',
-    why: 'A rule was added at the end and the sentence that says what applies was not: taken by its word, the new rule is never in play.',
+      'Reports a range that ends just before the list that it describes does. Also reports a range that includes a rule whose label belongs to another range of the same text.',
+    why: 'A rule was added at the end, but the sentence that says what applies was not changed. Taken literally, the new rule is never in play.',
     fix: 'unsafe',
   },
   create: (context) => ({
@@ -33,9 +33,9 @@ export const requireWholeRange = defineCheck({
             at: foreign.range.at,
             node: holder,
             judged: [holder],
-            message: `Unexpected ${nameOf(foreign.rule)} in this range: by its label it belongs to the other one, of "${foreign.word}".`,
-            help: 'Let the range end before it, or call the rule something else.',
-            related: [{ node: foreign.rule, message: 'what the range takes in' }],
+            message: `Unexpected ${nameOf(foreign.rule)} in this range: its label belongs to the other range, of "${foreign.word}".`,
+            help: 'End the range before it, or give the rule a different label.',
+            related: [{ node: foreign.rule, message: 'what the range includes' }],
           });
         }
         const ends = ranges.map(({ last }) => list.indexOf(holderIn(list, last) ?? last));
@@ -56,7 +56,7 @@ export const requireWholeRange = defineCheck({
           node: holder,
           judged: [holder],
           message: `Unexpected end of the range at ${nameOf(range.last)}: the list goes on to ${nameOf(end)}.`,
-          help: 'Let it end with the last rule, or say what holds of the rest.',
+          help: 'End it with the last rule, or state what applies to the others.',
           related: left.map((node) => ({ node, message: 'left out' })),
           fix: writeFix(range.lastAt, whole.id, { title: `end it with "${whole.id}"` }),
         });

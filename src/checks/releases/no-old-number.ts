@@ -12,8 +12,8 @@ export const noOldNumber = defineCheck({
     name: 'no-old-number',
     severity: 'warning',
     summary:
-      'Reports a number that was written against a release, with what it meant there and where that is now.',
-    why: 'A number that moved leads to another rule, which is there and looks right.',
+      'Reports a number that was written for a release. The report names the rule it meant then, and where that rule is now.',
+    why: 'A number that moved leads to a different rule, which exists and looks right.',
     fix: 'safe',
   },
   create: (context) => ({
@@ -54,9 +54,8 @@ function unknownVersion({ assembled }: LinkedFile, { history, source }: FileCont
 
 function notReleased(version: string, history: FileContext['history']): Pick<Finding, 'message' | 'help'> {
   const versions = history?.versions.map((one) => one.version).join(', ');
-  const help =
-    versions === undefined ? 'Nothing of this edition was released.' : `Released were: ${versions}.`;
-  return { message: `Unexpected version "${version}": there is no release of that name.`, help };
+  const help = versions === undefined ? 'This edition has no release.' : `Releases: ${versions}.`;
+  return { message: `Unexpected version "${version}": there is no release of that version.`, help };
 }
 
 type FindingInRule = Omit<Finding, 'node'>;
@@ -75,12 +74,12 @@ function judge(released: ReleasedName, context: FileContext): FindingInRule {
   const { meant, at } = released;
   const { version, name, id, edition } = meant;
   if (!meant.isKnown) {
-    const message = `Unexpected version "${version}": there is no release of that name of "${edition}".`;
+    const message = `Unexpected version "${version}": "${edition}" has no release of that version.`;
     const unknown = edition === null ? notReleased(version, context.history) : { message };
     return { at, severity: 'error', ...unknown };
   }
   if (id === null) {
-    const message = `Unexpected "${name}": ${version} had no rule of that number or id.`;
+    const message = `Unexpected "${name}": ${version} had no rule with that number or id.`;
     return { at, severity: 'error', message };
   }
   if (edition !== null) return ofOtherEdition(released);
@@ -101,9 +100,9 @@ function ofNamedVersion({ meant, now, at }: ReleasedName, id: string, context: F
     const successors = context.edition.retired.find((record) => record.id === id)?.successors ?? [];
     const help =
       successors.length > 0
-        ? `Several took its place: ${successors.join(', ')}.`
-        : 'It is retired, and nothing took its place.';
-    const message = `Unexpected "${name}": it was ${was} in ${version}, which is no more.`;
+        ? `Its successors are ${successors.join(', ')}.`
+        : 'It is retired and has no successor.';
+    const message = `Unexpected "${name}": it was ${was} in ${version}, and that rule is gone.`;
     return { at, severity: 'error', message, help };
   }
   const fix = writeFix(at, now.id, { kind: 'safe' });
@@ -111,7 +110,7 @@ function ofNamedVersion({ meant, now, at }: ReleasedName, id: string, context: F
     return { at, fix, message: `Unexpected number "${name}" of ${version}, expected the id "${now.id}".` };
   const [other] = context.find(name);
   const isNow = other && other !== now ? `; ${name} is ${other.label ?? `"${other.id}"`} now` : '';
-  const message = `Unexpected number "${name}": it was ${was} in ${version}, which is ${nameOf(now)} now${isNow}.`;
+  const message = `Unexpected number "${name}": it was ${was} in ${version}, which is now ${nameOf(now)}${isNow}.`;
   return { at, fix, message, related: [{ node: now, message: 'what was meant' }] };
 }
 
@@ -125,12 +124,11 @@ function ofLatestRelease({ meant, now, at }: ReleasedName, id: string, context: 
   const is = now ? `is ${now.label ?? `"${now.id}"`} now` : 'no rule has it now';
   const message = `Unexpected number "${name}": it was ${was} in ${version} and ${is}.`;
   const finding = { at, message, ...(now ? {} : { severity: 'error' as const }) };
-  if (!first) return { ...finding, help: `"${id}" is no more; write the id of what is meant.` };
+  if (!first) return { ...finding, help: `"${id}" is gone. Write the id of the rule you mean.` };
   const related = [{ node: first, message: 'what was meant' }];
-  if (second)
-    return { ...finding, related, help: `Several took the place of "${id}": ${successors.join(', ')}.` };
+  if (second) return { ...finding, related, help: `The successors of "${id}" are ${successors.join(', ')}.` };
   const edits = [{ at, text: first.id }];
-  const help = `If ${was} is still meant, write "${first.id}", which is ${nameOf(first)} now.`;
+  const help = `If you still mean ${was}, write "${first.id}", which is now ${nameOf(first)}.`;
   return { ...finding, related, help, fix: { kind: 'unsafe', title: `write "${first.id}"`, edits } };
 }
 
@@ -138,7 +136,7 @@ function ofLatestRelease({ meant, now, at }: ReleasedName, id: string, context: 
 function ofOtherEdition({ edge: { outside }, meant, at }: ReleasedName): FindingInRule {
   const { edition, version, name, id } = meant;
   if (!outside) {
-    const message = `Unexpected "${name}": it was "${id}" in ${version} of ${edition}, which is no more.`;
+    const message = `Unexpected "${name}": it was "${id}" in ${version} of ${edition}, and that rule is gone.`;
     return { at, severity: 'error', message };
   }
   const text = `${edition}:${outside.id}`;

@@ -16,8 +16,8 @@ export const noReusedId = defineCheck({
     name: 'no-reused-id',
     severity: 'warning',
     summary:
-      'Reports a published id that stands on another rule now, while its own rule goes on under a new id or is no more.',
-    why: 'Whoever kept a link to the id is led to a rule that he never meant, and cannot see that it is another one.',
+      'Reports a published id that another rule has now, while the original rule has a new id or is gone.',
+    why: 'An old link to the id leads to a rule that was never meant, and readers cannot see that.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -37,8 +37,8 @@ export const noReusedId = defineCheck({
         context.report({
           at: node.item?.written?.at ?? node.at,
           node,
-          message: `Unexpected id "${node.id}": ${history.latest.version} published it on another rule, which is ${nameOf(other)} now.`,
-          help: `Give the id back to that rule, and this one a new id.`,
+          message: `Unexpected id "${node.id}": ${history.latest.version} published it for another rule, which is now ${nameOf(other)}.`,
+          help: `Give the id back to that rule, and give this one a new id.`,
           related: [{ node: other, message: 'the rule that had the id' }],
         });
       }
@@ -65,8 +65,8 @@ function reportRetaken({ edition, index }: EditionContext, history: History, rep
     report({
       at: node.item.written?.at ?? node.at,
       node,
-      message: `Unexpected id "${node.id}": ${version} published it on another rule, ${name.trim()}, which is ${other ? `${nameOf(other)} now` : 'no more'}.`,
-      help: 'Give this rule a new id: whoever kept a link to this one means the other rule.',
+      message: `Unexpected id "${node.id}": ${version} published it for another rule, ${name.trim()}, which is ${other ? `now ${nameOf(other)}` : 'gone'}.`,
+      help: 'Give this rule a new id: old links to this one mean the other rule.',
       related: other ? [{ node: other, message: 'the rule that had the id' }] : [],
     });
   }

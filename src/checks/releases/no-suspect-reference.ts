@@ -9,8 +9,8 @@ export const noSuspectReference = defineCheck({
     name: 'no-suspect-reference',
     severity: 'warning',
     summary:
-      'Reports a reference or marker to a rule that was reworded since the last release, in a rule that was not.',
-    why: 'What the rule says of the other one may not hold any more, and nothing else shows it: the reference still leads to the right place.',
+      'Reports a reference or marker to a rule that was reworded since the last release, if its own rule was not.',
+    why: 'What the rule says about the other one may no longer hold. Nothing else shows it: the reference still leads to the right place.',
     fix: 'none',
   },
   create: ({ index, history, edition, report }) => ({
@@ -26,13 +26,13 @@ export const noSuspectReference = defineCheck({
         // Under its id another rule may stand now (R067), so nothing is said but where it led.
         const isOther = then?.label && named.label && !isSameLabel(then.label, named.label);
         const change = isOther
-          ? `which was one to ${[then.number ?? [], then.label].flat().join(' ')} in ${version}`
+          ? `which led to ${[then.number ?? [], then.label].flat().join(' ')} in ${version}`
           : `which was reworded since ${version}`;
         report({
           at: reference.targetAt,
           node: holder,
-          message: `Unexpected ${word} to ${nameOf(named)}, ${change}; this rule was not${isOther ? ' reworded' : ''}.`,
-          help: `Read both. Change this rule, or say that it still holds: rulewright accept ${edition.id} ${owner.id}`,
+          message: `Suspect ${word} to ${nameOf(named)}, ${change}; this rule was not${isOther ? ' reworded' : ''}.`,
+          help: `Read both. Change this rule, or confirm that it still holds: rulewright accept ${edition.id} ${owner.id}`,
           related: [{ node: named, message: isOther ? 'where it leads now' : 'what was reworded' }],
         });
       }

@@ -7,8 +7,8 @@ export const noUnreviewedChange = defineCheck({
     name: 'no-unreviewed-change',
     severity: 'info',
     summary:
-      'With --since: lists signs, stars, figures, conditions, labels and references that are others than in a release or git revision, names that are, words that came or went and turn a rule round ("not", "only", "may"), words that are only gone, and rules that are.',
-    why: 'A star or a marker that went while something else was edited looks like any other text. Next to what was published it stands out, and takes a second to look at.',
+      'With `--since`: lists signs, stars, figures, conditions, labels, references and names that differ from a release or git revision. Also lists words and rules that are gone, and added or removed words that reverse a rule ("not", "only", "may").',
+    why: 'If another edit removes a star or a marker, nobody sees it in the text. Next to the published version it takes a second to see.',
     fix: 'none',
   },
 });

@@ -19,8 +19,8 @@ export const noVanishedId = defineCheck({
     name: 'no-vanished-id',
     severity: 'error',
     summary:
-      'Reports a published id that no rule has any more, and of which `retired:` in edition.yaml says nothing.',
-    why: 'Links, comments in other programs and printed references lead to it. With a record they lead to what took its place; without one they lead nowhere.',
+      'Reports a published id that no rule has any more and that `retired:` in edition.yaml does not mention.',
+    why: 'Links, comments in other programs and printed references lead to it. With a record they lead to its successor; without one they lead nowhere.',
     fix: 'unsafe',
   },
   createForEdition: (context) => ({
@@ -62,7 +62,7 @@ export const noVanishedId = defineCheck({
             ...successors.map((likely) => ({ node: likely.node, message: reasonOf(likely, history) })),
             ...one.beside
               .slice(0, mostBeside)
-              .map((node) => ({ node, message: 'it is new where that one stood' })),
+              .map((node) => ({ node, message: 'it is new in the same place' })),
             ...all.flatMap((gone) => named.get(gone.rule.id) ?? []),
           ],
           fix: one.rule.id === first ? recordFix(text, drafts) : undefined,
@@ -105,9 +105,9 @@ function messageOf({ rule, version, successors }: FoundGone, others: readonly Fo
   // Of a note there is no more than its id, which stands in front already.
   const was = rule.number === null ? quoted(rule.label) : `${rule.number} ${rule.label ?? ''}`.trim();
   const published = `${version} published it${was === '' ? '' : ` as ${was}`}`;
-  const which = successors.length > 0 ? 'whose words stand under other ids' : 'below it';
+  const which = successors.length > 0 ? 'whose words are now under other ids' : 'below it';
   const nor = others.length === 0 ? '' : `, nor of ${counted(others.length, 'rule')} ${which}`;
-  return `Missing rule "${rule.id}": ${published}, and "retired" says nothing of it${nor}.`;
+  return `Missing rule "${rule.id}": ${published}, and "retired" does not mention it${nor}.`;
 }
 
 function helpOf({ rule, successors }: FoundGone, others: readonly FoundGone[], history: History): string {
@@ -177,14 +177,14 @@ const missingId = (node: RuleNode | undefined) =>
   node ? [{ node, at: placeOfId(node), message: followsFrom }] : [];
 
 const reasons: Record<Successor['reason'], string> = {
-  words: 'it says the same',
-  label: 'it is called the same',
-  id: 'its id is alike',
+  words: 'it has the same words',
+  label: 'it has the same label',
+  id: 'its id is similar',
   number: 'it has its number',
 };
 
 /** Of a rule that was published beside it, which only its author knows to have taken it in. */
-const wasThere = 'it says the same, as it did before, and is the successor if this one went into it';
+const wasThere = 'it had the same words before; it is the successor if this rule was merged into it';
 
 const isPublished = ({ node }: Successor, history: History) => history.rule(node.id) !== undefined;
 

@@ -15,8 +15,8 @@ export const noWrongRetirement = defineCheck({
     name: 'no-wrong-retirement',
     severity: 'error',
     summary:
-      'Reports a record under `retired:` whose rule is there, whose successors are not, that speaks of what was never published, or names another version than the first without the rule.',
-    why: 'Old links are sent where the record says: away from a rule that is there, or to one that is not.',
+      'Reports an invalid record under `retired:`. Its rule still exists or was never published, a successor is missing, or its version is wrong.',
+    why: 'Old links follow the record: away from a rule that exists, or to one that does not.',
     fix: 'safe',
   },
   createForEdition: (context) => ({
@@ -73,8 +73,8 @@ function faultsOf(
   const { retired } = edition.config;
   const [node] = index.byId(id);
   if (node) {
-    const message = `Unexpected record of "${id}" under "retired": the edition has a rule of that id.`;
-    const help = 'Take the record out, or give that rule an id of its own.';
+    const message = `Unexpected record of "${id}" under "retired": the edition has a rule with that id.`;
+    const help = 'Remove the record, or give that rule another id.';
     const related = [{ node, message: 'the rule that has it' }];
     return [{ path: ['id'], message, help, related, dropped: isBack(node, context) ? 'safe' : 'unsafe' }];
   }
@@ -87,7 +87,7 @@ function faultsOf(
   );
   if (unknown.length > 0) return unknown;
   if (successors.length > 0 && !leadsOn(id, retired, context)) {
-    const message = `Unexpected successors of "${id}": they lead round in a circle, and to no rule that is there.`;
+    const message = `Unexpected successors of "${id}": they lead in a circle and never to an existing rule.`;
     return [{ path: ['id'], message }];
   }
   return published && !published.has(id) ? [neverPublished(id, published)] : otherVersion(record, context);
@@ -101,7 +101,7 @@ function neverPublished(id: string, published: ReadonlySet<string>): RecordFault
   const near = nearNames(id, published, 1)[0];
   return {
     path: ['id'],
-    message: `Unexpected record of "${id}" under "retired": no release had a rule of that id.`,
+    message: `Unexpected record of "${id}" under "retired": no release had a rule with that id.`,
     severity: 'warning',
     help: near === undefined ? undefined : `Did you mean "${near}"?`,
   };
@@ -121,17 +121,19 @@ function otherVersion({ id, since }: Retired, { history, edition }: EditionConte
       : [{ path, put: next, severity: 'warning', message: `${message}, expected "${next}".` }];
   // The version was not raised yet, and nobody knows what it will be.
   const isReleased = versions.includes(since);
-  return isReleased ? [{ path, severity: 'warning', message: `${message}: it had a rule of that id.` }] : [];
+  return isReleased
+    ? [{ path, severity: 'warning', message: `${message}: it had a rule with that id.` }]
+    : [];
 }
 
 function unknownSuccessor(name: string, i: number, { index }: EditionContext): RecordFault {
   const near = nearNames(name, index.ids(), 1).flatMap((id) => index.byId(id).slice(0, 1));
   return {
     path: ['successors', i],
-    message: `Unexpected successor "${name}": no rule here has that id.`,
+    message: `Unexpected successor "${name}": no rule has that id.`,
     help: near[0]
       ? `Did you mean "${near[0].id}", ${nameOf(near[0])}?`
-      : 'Name the rule that goes on in its place, or leave "successors" out where none does.',
+      : 'Name the rule that takes its place, or remove "successors" if there is none.',
     related: near.map((node) => ({ node, message: 'perhaps this' })),
   };
 }

@@ -13,8 +13,8 @@ export const requireNewVersion = defineCheck({
     name: 'require-new-version',
     severity: 'warning',
     summary:
-      'Reports a text that is still called by a released version and is not the one that was released, and a new version whose date is not later than that of the last release.',
-    why: 'Two texts of one version are out then: nobody can tell which of them a reader, a link or a program means. A date that nobody raised puts a version on the wrong day in the history and the feed.',
+      'Reports a text that changed after its version was released, and a new version that is not dated after the last release.',
+    why: 'Otherwise two texts have one version, and nobody can tell which one a reader, a link or a program means. A wrong date puts a version on the wrong day in the history and the feed.',
     fix: 'none',
   },
   createForEdition: ({ edition, files, history, textOf, report }) => ({
@@ -31,8 +31,8 @@ export const requireNewVersion = defineCheck({
       }
       const reportVersion = (what: string) => {
         const at = createYamlPlaces(textOf(root.file)).valueAt(['version']) ?? ([0, 0] as const);
-        const message = `Unexpected version "${config.version}": it was released, and ${what}.`;
-        const help = 'Raise "version" in edition.yaml: what was released stays as it is.';
+        const message = `Version "${config.version}" was already released, and ${what}.`;
+        const help = 'Raise "version" in edition.yaml: a released version never changes.';
         report({ at, node: null, file: root.file, message, help });
       };
       const { latest } = history;
@@ -51,7 +51,7 @@ export const requireNewVersion = defineCheck({
       ];
       if (changed.length === 0) return;
       const isOne = changed.length === 1 && count < 2;
-      reportVersion(`${listWords(changed)} ${isOne ? 'is' : 'are'} not as then`);
+      reportVersion(`${listWords(changed)} ${isOne ? 'has' : 'have'} changed since`);
     },
   }),
 });
@@ -62,9 +62,9 @@ function dateFault(
   latest: Release,
 ): Pick<Finding, 'message' | 'help' | 'severity'> | null {
   if (date === undefined || latest.date === null || date > latest.date) return null;
-  const help = `Raise "date" in edition.yaml with the version, unless ${version} is of that day.`;
+  const help = `Raise "date" in edition.yaml with the version, unless ${version} is from that day.`;
   const then = `${latest.version}, which was released before ${version}`;
   return date === latest.date
-    ? { severity: 'info', message: `Unexpected date ${date}: it is that of ${then}.`, help }
-    : { message: `Unexpected date ${date}, expected one after ${latest.date}, that of ${then}.`, help };
+    ? { severity: 'info', message: `Unexpected date ${date}: it is the date of ${then}.`, help }
+    : { message: `Unexpected date ${date}, expected one after ${latest.date}, the date of ${then}.`, help };
 }

@@ -13,8 +13,8 @@ export const noMisplacedStar = defineCheck({
     name: 'no-misplaced-star',
     severity: 'warning',
     summary:
-      'Reports a star that was most likely meant to star a rule and stands where none counts: behind the label, inside bold words, in the middle, in a later paragraph, in a heading, on an example.',
-    why: 'It looks like a starred ability to a person, and to every tool the rule has no star: whether it can be prevented is left open.',
+      'Reports a star that was probably meant for a rule but is in the wrong place, such as after the label or in bold words.',
+    why: 'A person sees a starred ability, but every program sees a rule without a star. Nobody can look up whether it can be prevented.',
     fix: 'safe',
   },
   create: (context) => ({
@@ -39,8 +39,8 @@ export const noMisplacedStar = defineCheck({
         const partner = node && lostPartner(node, edition.stars, source.text);
         if (partner && partner[0] <= problem.at[0] && problem.at[1] <= partner[1]) return null;
         return {
-          message: `Unexpected star ${where}, expected one in front of a rule's first paragraph or at its end.`,
-          help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
+          message: `Unexpected star ${where}, expected one at the start or end of a rule's first paragraph.`,
+          help: 'Move it to the start or end of its rule. A star within a sentence is text.',
         };
       };
       reportProblems(linked, context, { 'misplaced-star': describe });
@@ -75,6 +75,6 @@ const hasStar = new RegExp(`[${starClass}]`);
 const places = new Map([
   ['later paragraph', 'in a later paragraph'],
   ['no rule', 'in a heading, list, quotation or table'],
-  ['of another kind', 'of a kind that is not read, as ★ ☆ ✶ ✷ are'],
+  ['of another kind', 'of an unknown kind (★ ☆ ✶ ✷ are known)'],
   ['as a character reference', 'written as a character reference'],
 ]);

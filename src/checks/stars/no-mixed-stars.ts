@@ -10,8 +10,8 @@ export const noMixedStars = defineCheck({
     code: 'R061',
     name: 'no-mixed-stars',
     severity: 'warning',
-    summary: 'Reports a star that is another character than most stars of the edition.',
-    why: 'All of them mean the same here; a reader who sees two kinds looks for a difference that is not there.',
+    summary: 'Reports a star that is a different character from most stars of the edition.',
+    why: 'All of them mean the same. A reader who sees two kinds looks for a difference.',
     fix: 'safe',
   },
   createForEdition: ({ edition, report }) => ({

@@ -16,8 +16,8 @@ export const noUndefinedStar = defineCheck({
     name: 'no-undefined-star',
     severity: 'error',
     summary:
-      'Reports a star at a position that the edition gives no meaning to, or one that the rule which is to explain it does not speak of; a doubled star; a star rule that is not there.',
-    why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
+      'Reports a star at a position that no rule explains. Also reports a doubled star, and a missing rule for stars.',
+    why: 'Players must know whether an ability can be prevented or cancelled. A star without a meaning is worse than no star.',
     fix: 'safe',
   },
   create: (context) => ({
@@ -52,7 +52,7 @@ export const noUndefinedStar = defineCheck({
       }
       reportProblems(linked, context, {
         'double-star': ({ detail }) => ({
-          message: `Unexpected second star ${detail} one text, expected one.`,
+          message: `Unexpected second star ${detail} the text, expected one.`,
         }),
       });
     },
@@ -74,7 +74,7 @@ export const noUndefinedStar = defineCheck({
           node: first,
           severity: 'warning',
           message: `Unexpected star ${whereIs(position)} the text${nodes.length > 1 ? ` of ${counted(nodes.length, 'rule')}, this one first` : ''}, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
-          help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
+          help: `State under "stars" in edition.yaml which rule explains a star at "${position}".`,
         });
       }
       if (Object.keys(stars).length > 0) return;
@@ -85,7 +85,7 @@ export const noUndefinedStar = defineCheck({
         at,
         node: first,
         message: `Unexpected stars (${starred.length} in this edition): edition.yaml does not say which rule explains them.`,
-        help: 'Add stars: with the position (before, after, both) and the id of the rule that says what one there means.',
+        help: 'Add stars: with the position (before, after, both) and the id of the rule that explains it.',
       });
     },
   }),
@@ -116,7 +116,7 @@ function partnerFix(
   const star = node.item?.star?.symbols[0];
   if (!at || star === undefined) return {};
   return {
-    help: `The "${text.slice(...at)}" on the other side is no star that is read.`,
+    help: `The "${text.slice(...at)}" on the other side is not read as a star.`,
     fix: writeFix(at, star, { kind: 'safe' }),
   };
 }
@@ -146,9 +146,9 @@ function reportUnspoken(
         at,
         node,
         judged: [node, rule],
-        message: `Unexpected star ${whereIs(position)} the text: ${nameOf(rule)}, which is to explain it, speaks only of one ${[...spoken].map(whereIs).join(' and of one ')}.`,
-        help: 'Move the star, or say in that rule what one here means.',
-        related: [{ node: rule, message: 'what is to explain it' }],
+        message: `Unexpected star ${whereIs(position)} the text: ${nameOf(rule)}, which should explain it, describes only one ${[...spoken].map(whereIs).join(' and one ')}.`,
+        help: 'Move the star, or explain this position in that rule.',
+        related: [{ node: rule, message: 'the rule that should explain it' }],
       });
     }
   }
@@ -158,11 +158,11 @@ const whereIs = (position: string) => (position === 'both' ? 'before and after' 
 
 /** A star on one side where only two have a meaning, or the other way round, most often lost its partner. */
 function helpFor(position: StarPosition, stars: Stars): { help?: string } {
-  if (position === 'both') return { help: 'Take one of the two away.' };
-  const other = position === 'before' ? 'behind' : 'in front of';
+  if (position === 'both') return { help: 'Remove one of the two.' };
+  const other = position === 'before' ? 'after' : 'before';
   if (stars.both && stars[position === 'before' ? 'after' : 'before'])
-    return { help: `Move it ${other} the text, or put a second one there: each means something else.` };
-  return { help: stars.both ? `Put a second one ${other} the text.` : `Move it ${other} the text.` };
+    return { help: `Move it ${other} the text, or add a second one there. The two mean different things.` };
+  return { help: stars.both ? `Add a second one ${other} the text.` : `Move it ${other} the text.` };
 }
 
 /** "one that has a ★ after it", "a star on both sides": a star, and right after it where it stands. English. */

@@ -7,8 +7,8 @@ export const noDroppedMarkup = defineCheck({
     name: 'no-dropped-markup',
     severity: 'error',
     summary:
-      'Reports links whose address begins with another scheme than `https:`, `http:` or `mailto:`, and tags of HTML: outputs have their words alone.',
-    why: 'A link that starts a program, holds code or names a file of the reader’s machine is no link in any output, and what a tag was to do is done nowhere.',
+      'Reports HTML tags, and links whose address does not begin with `https:`, `http:` or `mailto:`. Outputs show only their words.',
+    why: 'A link that starts a program, holds code or names a local file is not a link in any output. A tag has no effect.',
     fix: 'none',
   },
   create: (context) => ({
@@ -18,12 +18,12 @@ export const noDroppedMarkup = defineCheck({
 
 const dropped: Descriptions = {
   'refused-address': ({ detail }) => ({
-    message: `Unexpected address "${detail}" of a link, expected one that begins with "https:", "http:" or "mailto:": outputs have its words alone.`,
+    message: `Unexpected address "${detail}" of a link, expected one that begins with "https:", "http:" or "mailto:": outputs show only its words.`,
     help: 'Write the address of a page, or the words without a link.',
   }),
   'html-tag': ({ detail }) => ({
     severity: 'warning',
-    message: `Unexpected HTML "${detail}", expected Markdown: no output has the tag.`,
+    message: `Unexpected HTML "${detail}", expected Markdown: outputs leave the tag out.`,
     help: 'Write **bold** or *italic* text, a paragraph or a list of its own. If the sign is text, put a backslash before it.',
   }),
 };

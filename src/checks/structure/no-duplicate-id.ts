@@ -11,8 +11,8 @@ export const noDuplicateId = defineCheck({
     name: 'no-duplicate-id',
     severity: 'error',
     summary:
-      'Reports an id that more than one rule of the edition has, and one that is the number of another rule or looks like its id.',
-    why: 'Every reference to it could mean either rule, and links, histories and translations hang on ids.',
+      'Reports an id that more than one rule has, an id that is the number of another rule, and an id that looks like another.',
+    why: 'Every reference to it could mean either rule. Links, histories and translations depend on ids.',
     fix: 'none',
   },
   createForEdition: ({ index, textOf, report }) => ({
@@ -44,13 +44,13 @@ export const noDuplicateId = defineCheck({
           message:
             by === 'number'
               ? `Unexpected id "${node.id}", expected one that is not the number of another rule.`
-              : `Unexpected id "${node.id}", expected one that looks different from what is called ${nameOf(other)}.`,
+              : `Unexpected id "${node.id}", expected one that looks different from ${nameOf(other)}.`,
           ...(by === 'looks' && { help: 'Its letters are of another script and look like Latin ones.' }),
           ...(by === 'digits' && {
             severity: 'warning',
             help: 'The letters O, I and l look like the digits 0 and 1 and like each other.',
           }),
-          related: [{ node: other, message: 'the rule that it would be taken for' }],
+          related: [{ node: other, message: 'the rule it can be mistaken for' }],
         });
       }
     },

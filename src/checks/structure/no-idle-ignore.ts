@@ -7,8 +7,8 @@ export const noIdleIgnore = defineCheck({
     name: 'no-idle-ignore',
     severity: 'warning',
     summary:
-      'Reports a comment `<!-- rulewright-ignore R049: reason -->` that leaves nothing out, gives no reason, or names a check that cannot be left out.',
-    why: 'A comment that nothing answers to any more hides the next fault of its kind, and one without a reason cannot be judged by the next editor.',
+      'Reports a comment `<!-- rulewright-ignore R049: reason -->` without an effect or a reason, or for a check that cannot be ignored.',
+    why: 'A comment without an effect hides the next fault of its kind. The next editor cannot judge one without a reason.',
     fix: 'safe',
   },
 });

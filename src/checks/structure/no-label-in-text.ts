@@ -17,8 +17,8 @@ export const noLabelInText = defineCheck({
     name: 'no-label-in-text',
     severity: 'warning',
     summary:
-      'Reports a label inside the text of a rule, or on a note: a rule that lost its number. Also words at the beginning of a rule that are a label but for a sign, where the rules around it have labels, or most begin so.',
-    why: 'What stands behind it is a rule of its own without number and id: nothing can refer to it, and it is read as part of another.',
+      'Reports a label inside the text of a rule or on a note: a rule that lost its number. Also reports malformed labels at the beginning of a rule, if other rules have labels.',
+    why: 'What follows the label is a rule without a number and an id. Nothing can refer to it, and it is read as part of another rule.',
     fix: 'safe',
     habit: (times) => `Unexpected labels inside the texts of rules and on notes, at ${times} places.`,
   },
@@ -93,7 +93,7 @@ function reportInside(node: RuleNode, label: string, source: string, report: Rep
     // Blocks of values, "RANGE: 5 feet", and short definitions read the same.
     severity: 'info',
     message: `Unexpected label "${label}" inside the text of a rule, expected a rule of its own.`,
-    help: 'Make it an item of the list, or take one of the two versions out if they are one rule before and after a change.',
+    help: 'Make it an item of the list. If the two are one rule before and after a change, remove one.',
   });
 }
 

@@ -6,49 +6,49 @@ export const noMisnestedLine = defineCheck({
     code: 'R072',
     name: 'no-misnested-line',
     severity: 'error',
-    summary: 'Reports list items and texts that do not belong to the rule that their indentation says.',
-    why: 'Markdown nests a line below a rule only where it stands under its text, which moves with the width of the number: at 10 and 100 sub-rules become rules of the level above, or text, and every number behind them is another.',
+    summary: 'Reports list items and texts that do not belong to the rule that their indentation suggests.',
+    why: 'Markdown puts a line below a rule only if it begins in the column of the rule text. That column moves with the width of the number. At 10 and 100, sub-rules become rules of the level above, or text, and all later numbers change.',
     fix: 'safe',
   },
   create: (context) => ({
     file: (linked) =>
       reportProblems(linked, context, misnested, (kind) =>
-        kind === 'torn-text' ? 'join the halves' : 'indent as it is meant',
+        kind === 'torn-text' ? 'join the two parts' : 'correct the indentation',
       ),
   }),
 });
 
-const underText = 'What belongs to a rule begins in the column in which the text of the rule begins.';
+const underText = 'Indent what belongs to a rule to the column where its text begins.';
 
 const misnested: Descriptions = {
   'misnested-item': ({ detail }) => ({
-    message: `Unexpected place of list item "${detail}", expected it below the rule that its indentation puts it under.`,
+    message: `Unexpected indentation of list item "${detail}": it is not below the rule that it seems to belong to.`,
     help: underText,
   }),
   'lost-item': ({ detail }) => ({
     message: `Unexpected list item "${detail}" inside another block, expected a blank line before it.`,
-    help: 'What stands here is a part of the block before, and no rule.',
+    help: 'This is part of the block before it, not a rule.',
   }),
   'odd-space': ({ detail }) => ({
-    message: `Unexpected kind of white space in front of list item "${detail}", expected spaces.`,
-    help: 'Markdown takes white space of other kinds, one that does not break a line or a wide one, for a part of the text.',
+    message: `Unexpected kind of white space before list item "${detail}", expected spaces.`,
+    help: 'Markdown reads other white space, such as a non-breaking or a wide space, as text.',
   }),
   'misnested-text': ({ detail }) => ({
-    message: `Unexpected place of the text at "${detail}", expected it below the rule that its indentation puts it under.`,
+    message: `Unexpected indentation of the text at "${detail}": it is not below the rule that it seems to belong to.`,
     help: underText,
   }),
   'indented-text': ({ detail }) => ({
-    message: `Unexpected block of code at "${detail}", expected a text that is indented less, or fences around code.`,
-    help: 'Where text is indented four columns more than what is around it Markdown prints it as it stands.',
+    message: `Unexpected block of code at "${detail}", expected less indentation, or fences around code.`,
+    help: 'Markdown prints a text as code if it is indented four columns more than the text around it.',
   }),
   'torn-text': ({ detail }) => ({
-    message: `Unexpected empty line behind "${detail}", expected the rest of the rule: its sentence goes on below, and its id stands there.`,
-    help: 'An empty line ends the text of a rule, and what stands behind it is a note.',
+    message: `Unexpected empty line after "${detail}": the sentence continues below, with the id of the rule.`,
+    help: 'An empty line ends the text of a rule. What follows is a note.',
   }),
   'unclosed-block': ({ detail }) => ({
-    message: `Unexpected "${detail}" without an end, expected one before the rules behind it.`,
+    message: `Unexpected "${detail}" without an end, expected one before the next rules.`,
     help: detail.startsWith('<')
-      ? 'What follows is a part of it, and no rule.'
-      : 'What follows is a part of it, and no rule. Either its last line is missing, or it is the last line of a block whose first line is not read as one.',
+      ? 'What follows is part of it, not a rule.'
+      : 'What follows is part of it, not a rule. Its last line is missing, or it ends a block whose first line is malformed.',
   }),
 };

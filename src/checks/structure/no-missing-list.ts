@@ -12,8 +12,8 @@ export const noMissingList = defineCheck({
     name: 'no-missing-list',
     severity: 'warning',
     summary:
-      'Reports a rule that ends with a colon and has nothing below it, the last of a list that ends with "and" or "or", and words that point at a picture or list that is not there, or at a rule without its name ("as described above"). English for the words that point.',
-    why: 'What the sentence promises was lost, often when the rules were copied out of a laid-out document.',
+      'Reports a rule that ends with a colon and has nothing below it, and a list whose last item ends with "and" or "or". In English, also reports words that point to a missing picture, list or rule, such as "as described above".',
+    why: 'Something that the sentence promises was lost, often when the rules were copied from a formatted document.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -41,8 +41,8 @@ export const noMissingList = defineCheck({
             node,
             // What it announces may stand after the next heading, or in the next rule.
             severity: 'info',
-            message: 'Missing list: the rule ends with a colon, and nothing stands below it.',
-            help: 'Put back what was lost behind it, or end the sentence.',
+            message: 'Missing list: the rule ends with a colon, but nothing is below it.',
+            help: 'Restore what followed, or end the sentence.',
           });
         }
         const [, sign, word = ''] =
@@ -57,8 +57,8 @@ export const noMissingList = defineCheck({
           report({
             at: [start, start + word.length],
             node,
-            message: `Missing item: the last of the list ends with "${word}", and nothing follows.`,
-            help: 'Put back what was lost after it, or end the list.',
+            message: `Missing item: the last one of the list ends with "${word}", but nothing follows.`,
+            help: 'Restore what followed, or end the list.',
           });
         }
         const [words] = (mayShow && !showing.has(node) && shown.exec(text)) || [];
@@ -67,7 +67,7 @@ export const noMissingList = defineCheck({
             at: spanOfWords(source.text, node, words),
             node,
             message: `Unexpected "${words}": nothing is shown here.`,
-            help: 'Put into words what the picture showed, or take the words out.',
+            help: 'Describe what the picture showed, or remove the words.',
           });
       }
     },
@@ -109,8 +109,8 @@ function reportPointing({ edition, textOf }: EditionContext, report: Report): vo
     at: spanOf(first),
     node: first.node,
     severity: 'info',
-    message: `Unexpected "${first.written}"${moreRules(others.length)}: it names no place.`,
-    help: 'Name the rule that is meant, by its number or id in brackets.',
+    message: `Unexpected "${first.written}"${moreRules(others.length)}: it does not name the place.`,
+    help: 'Refer to the rule by its number or id in brackets.',
     related: others.map((other) => ({ node: other.node, message: 'and here', at: spanOf(other) })),
   });
 }

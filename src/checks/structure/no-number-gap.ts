@@ -11,10 +11,10 @@ export const noNumberGap = defineCheck({
     code: 'R039',
     name: 'no-number-gap',
     severity: 'info',
-    summary: 'Reports numbers that no rule has, between two that rules have, and numbers that step back.',
-    why: 'A number that is missing is a rule that was taken out, or one that was lost when the document was copied; only the authors know which.',
+    summary: 'Reports numbers that are missing between two rules, and numbers that are out of order.',
+    why: 'A missing number means that a rule was removed, or that one was lost in copying. Only the authors know which.',
     fix: 'none',
-    habit: (times) => `Missing numbers: in ${times} places numbers are left out or step back.`,
+    habit: (times) => `Missing numbers: in ${times} places numbers are missing or out of order.`,
   },
   create({ edition, report }) {
     const last = new Map<RuleNode, RuleNode>();
@@ -76,7 +76,7 @@ function reportGap(node: RuleNode, before: RuleNode, report: Report): void {
     at: pinOf(node),
     node,
     message: `Missing ${missing === 1 ? 'a number' : `${missing} numbers`} between ${before.number} and ${node.number}.`,
-    help: 'If a rule was lost here, put it back; if it was taken out, nothing is to be done.',
+    help: 'If a rule was lost here, restore it. If it was removed, do nothing.',
     related: [{ node: before, message: 'the number before' }],
   });
 }
@@ -86,8 +86,8 @@ function reportBack(node: RuleNode, before: RuleNode, report: Report): void {
   report({
     at: pinOf(node),
     node,
-    message: `Unexpected number ${node.number} behind ${before.number}.`,
-    help: `Move ${nameOf(node)} to where its number belongs, or give it another.`,
+    message: `Unexpected number ${node.number} after ${before.number}.`,
+    help: `Move ${nameOf(node)} to where its number belongs, or give it another number.`,
     related: [{ node: before, message: 'the rule before it' }],
   });
 }

@@ -7,8 +7,8 @@ export const noNumberInTitle = defineCheck({
     code: 'R098',
     name: 'no-number-in-title',
     severity: 'warning',
-    summary: 'Reports a title that begins with a number, where the edition gives its section one.',
-    why: 'Readers see two numbers side by side, and once a section is put in front of it they are different ones.',
+    summary: 'Reports a title that begins with a number although the edition numbers its section.',
+    why: 'Readers see two numbers. They differ as soon as a section is inserted before this one.',
     fix: 'unsafe',
   },
   create: ({ source, report }) => ({
@@ -25,11 +25,11 @@ export const noNumberInTitle = defineCheck({
       report({
         at,
         node,
-        message: `Unexpected number "${written}${sign}" in a title, whose section has the number ${node.number} by its place.`,
+        message: `Unexpected number "${written}${sign}" in a title: its section already gets the number ${node.number}.`,
         help: isOwn
-          ? 'The edition counts its sections by itself, as "numbering" of edition.yaml says.'
-          : 'If readers know the section by this number, pin it with {number=…} behind the title.',
-        fix: writeFix([at[0], at[1] + gap], '', { title: 'take the number out' }),
+          ? '"numbering" in edition.yaml numbers the sections automatically.'
+          : 'If readers know the section by this number, pin it with {number=…} after the title.',
+        fix: writeFix([at[0], at[1] + gap], '', { title: 'remove the number' }),
       });
     },
   }),

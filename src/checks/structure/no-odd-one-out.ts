@@ -9,8 +9,8 @@ export const noOddOneOut = defineCheck({
     name: 'no-odd-one-out',
     severity: 'info',
     summary:
-      'Reports the one rule of a list that lacks what all others of it have: the class `card`, or a condition.',
-    why: 'A card without its class is missing on the page of cards, and a rule without its condition is played by everybody.',
+      'Reports the only rule of a list that lacks the class `card`, or a condition, which all others have.',
+    why: 'A card without its class is missing from the page of cards. A rule without its condition applies to everybody.',
     fix: 'none',
   },
   create: ({ edition, source, report }) => ({
@@ -34,7 +34,7 @@ export const noOddOneOut = defineCheck({
           if (node)
             say(
               node,
-              `Missing condition on the facet "${facet}": the ${named.length - 1} other rules of this list that are called like one of its values have one.`,
+              `Missing condition on the facet "${facet}": the ${named.length - 1} other rules of this list whose label is one of its values have one.`,
               `Write when.${facet}=${facetValue(node)} between its braces.`,
             );
         }

@@ -10,7 +10,7 @@ export const noRepeatedLabel = defineCheck({
     name: 'no-repeated-label',
     severity: 'info',
     summary: 'Reports a label that two rules of one list have.',
-    why: 'A label is what players call a rule by: with two of them, the name says which list and not which rule.',
+    why: 'Players call a rule by its label. If two rules share one, the label does not say which rule is meant.',
     fix: 'none',
   },
   create: ({ source, report }) => ({
@@ -30,12 +30,12 @@ export const noRepeatedLabel = defineCheck({
             node: second,
             ...(areTwoLists
               ? {
-                  message: `Unexpected label "${second.label}" and ${repeated.length - 1} others for the second time in one list, expected a list of their own.`,
-                  help: 'Put back the heading that they stood under, and indent them below it.',
+                  message: `Unexpected label "${second.label}" and ${repeated.length - 1} others a second time in one list, expected a list of their own.`,
+                  help: 'Restore the heading above them, and indent them below it.',
                 }
               : {
                   message: `Unexpected label "${second.label}" ${times} in one list.`,
-                  help: 'Name each by what sets it apart, or make them one rule with parts.',
+                  help: 'Give each a label of its own, or make them one rule with parts.',
                 }),
             related: [first, ...others].map((node) => ({ node, message: 'the same label' })),
           });

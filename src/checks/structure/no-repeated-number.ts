@@ -9,9 +9,8 @@ export const noRepeatedNumber = defineCheck({
     code: 'R038',
     name: 'no-repeated-number',
     severity: 'error',
-    summary:
-      'Reports a number that a second rule or section of the edition has, and a list that begins again.',
-    why: 'Who is sent to that number cannot tell which rule is meant. A list that begins again has most often lost the heading that held its second half.',
+    summary: 'Reports a number that two rules or sections of the edition have, and a list that begins again.',
+    why: 'A reader who looks up the number cannot tell which rule is meant. A list that begins again has usually lost the heading of its second half.',
     fix: 'none',
   },
   create: ({ report }) => ({
@@ -35,8 +34,8 @@ export const noRepeatedNumber = defineCheck({
                 : `Unexpected number ${node.number} a second time: the list begins again, and ${twice.length} numbers from ${node.number} to ${twice.at(-1)?.number} stand for more than one rule.`,
             help:
               more === 0
-                ? 'Give one of them another number, or take number= out.'
-                : 'Where a heading was lost, put it back and indent these rules below it; else take number= out.',
+                ? 'Give one of them another number, or remove number=.'
+                : 'If a heading was lost, restore it and indent these rules below it. If not, remove number=.',
             related: [{ node: first, message: 'the first rule with that number' }],
           });
         }

@@ -12,7 +12,7 @@ export const noUnknownFacet = defineCheck({
     severity: 'error',
     summary:
       'Reports a class, facet, facet value, tier or part of the numbering that edition.yaml does not list.',
-    why: 'A rule with a condition that no table can choose is never in play, or always, and a section of a part that is none has other numbers than were meant.',
+    why: 'With a misspelt condition, a rule is always or never in play. With a misspelt part, a section gets the wrong numbers.',
     fix: 'unsafe',
   },
   create: ({ edition, report }) => ({

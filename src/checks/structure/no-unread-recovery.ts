@@ -6,9 +6,8 @@ export const noUnreadRecovery = defineCheck({
     code: 'R041',
     name: 'no-unread-recovery',
     severity: 'warning',
-    summary:
-      'Reports a rule or term whose number or headword the document has lost, and import has put back.',
-    why: 'The number is a guess from what stands around it, however good: somebody has to look, and then take the class out.',
+    summary: 'Reports a number or headword that the document has lost and import has restored.',
+    why: 'Import guessed it from the text around it. Compare it with the document, then remove the class.',
     fix: 'none',
   },
   createForEdition: ({ edition: { files }, report }) => ({
@@ -41,7 +40,7 @@ export const noUnreadRecovery = defineCheck({
       }
       for (const node of all.flatMap((one) => (without.includes(one) ? [] : one.recovered))) {
         const what = node.kind === 'term' ? 'headword' : 'number';
-        const how = node.kind === 'term' ? 'took it from what stands around it' : 'counted it';
+        const how = node.kind === 'term' ? 'took it from the text around it' : 'counted it';
         report({
           at: classOf(node),
           node,
@@ -53,7 +52,7 @@ export const noUnreadRecovery = defineCheck({
   }),
 });
 
-const help = 'Compare with the document, put right what is wrong, and take out the class "recovered".';
+const help = 'Compare with the document, correct what is wrong, and remove the class "recovered".';
 
 const classOf = (node: RuleNode) =>
   node.item?.attributes?.classes.find(({ name }) => name === 'recovered')?.at ?? node.at;

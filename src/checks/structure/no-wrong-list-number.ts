@@ -25,7 +25,7 @@ const lostLineFinding = (node: RuleNode, at: At, text: string, behind: number): 
   at,
   node,
   message: `Unexpected "${text.slice(...at)}" in a text, expected the list item that is missing before ${behind}.`,
-  help: 'An item begins with digits, a full stop and a space, below the item before it, and nothing stands in front of them. If no item is missing, pin the number of the next rule with {number=…}.',
+  help: 'An item is a line that begins with digits, a full stop and a space, below the item before it. If no item is missing, pin the number of the next rule with {number=…}.',
 });
 
 export const noWrongListNumber = defineCheck({
@@ -33,8 +33,8 @@ export const noWrongListNumber = defineCheck({
     code: 'R003',
     name: 'no-wrong-list-number',
     severity: 'error',
-    summary: 'Reports a list number that is not the number the rule gets from its place.',
-    why: 'Somebody who reads the source cites the wrong number, and a skipped number is often a rule that was lost.',
+    summary: 'Reports a list number that differs from the one that the rule gets from its place.',
+    why: 'People who read the source cite the wrong number. A skipped number is often a lost rule.',
     fix: 'safe',
   },
   create: (context) => ({
@@ -76,7 +76,8 @@ function checkLists(
     const previous = list[at - 1];
     const written = writtenIn.get(parent) ?? [];
     const below = previous && writtenIn.get(previous)?.at(-1);
-    if (isOutdented(written, at, below) || goesOnFurtherOut(node)) unsure.add(parent);
+    const mayHangBelow = isOutdented(written, at, below) && !isNamedApart(node, previous, lists);
+    if (mayHangBelow || goesOnFurtherOut(node)) unsure.add(parent);
     const start = list[0] === node ? startOf(node, depth, written, edition) : undefined;
     const isPinned = hasPin(node);
     if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
@@ -152,6 +153,20 @@ const hasSureOrder = (list: readonly RuleNode[]) =>
     list.map(({ id, hasOwnId }) => (hasOwnId ? id : undefined)),
   );
 
+/**
+ * Whether the ids tell that a rule does not belong to the list below the rule before it: all in that
+ * list are named after the rule before, as in `limit_first` below `limit`, and this one is not.
+ */
+function isNamedApart(
+  node: RuleNode,
+  before: RuleNode | undefined,
+  lists: ReadonlyMap<RuleNode | null, readonly RuleNode[]>,
+): boolean {
+  const below = (before && lists.get(before)) ?? [];
+  const isNamedAfter = ({ id, hasOwnId }: RuleNode) => hasOwnId && id.startsWith(`${before?.id}_`);
+  return node.hasOwnId && below.length > 0 && below.every(isNamedAfter) && !isNamedAfter(node);
+}
+
 /** The rules with a written number by what holds them, in order. */
 const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, readonly RuleNode[]> =>
   Map.groupBy(
@@ -200,7 +215,7 @@ function findingOf(
     at,
     node,
     message: `Unexpected list number ${value}, expected ${expected}.`,
-    help: 'Put the number right, or pin the one that is meant with {number=…}.',
+    help: 'Correct the number, or pin the one you mean with {number=…}.',
   };
   if (!around) return finding;
   const { inFront, indents } = around;

@@ -25,7 +25,7 @@ export const requireId = defineCheck({
     name: 'require-id',
     severity: 'warning',
     summary: 'Reports a section, rule or term without an id of its own.',
-    why: 'Without one, links and histories hang on its place, and break when a rule is put in front of it.',
+    why: 'Without an id, links and histories depend on its place. They break when a rule is inserted before it.',
     fix: 'safe',
   },
   createForEdition(context) {
@@ -85,7 +85,7 @@ const findingOf = ({ at, written, attributes }: DressedId): Omit<Finding, 'node'
   at,
   severity: 'error',
   message: `Unexpected "${written}" at the end of a rule without an id, expected ${attributes}.`,
-  help: 'It begins as the ids around it do. If it is text, write the id behind it.',
+  help: 'It begins like the ids around it. If it is text, write the id after it.',
   fix: writeFix(at, attributes, { kind: 'safe' }),
 });
 

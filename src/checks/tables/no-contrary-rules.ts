@@ -18,8 +18,8 @@ export const noContraryRules = defineCheck({
     name: 'no-contrary-rules',
     severity: 'warning',
     summary:
-      'Reports two rules of one tier that say opposite things in the same words, where a table has both in play: one says yes and the other no. English.',
-    why: 'Whoever finds the one rule plays otherwise than who finds the other, and both are right.',
+      'Reports two rules of one tier that contradict each other in the same words, if a table has both in play. Only for English.',
+    why: 'Players who find one rule play differently from those who find the other, and both are right.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -37,7 +37,7 @@ export const noContraryRules = defineCheck({
           severity: found.kind === 'found' && isSure(one, other) ? 'warning' : 'info',
           judged: [one.node, other.node],
           message: `Unexpected contradiction: ${nameOf(one.node)} says the opposite, ${whereFound(found)}.`,
-          help: 'Take one of them out, say what sets the two cases apart, or let a marker say which of them holds.',
+          help: 'Remove one of them, state how the two cases differ, or add a marker that decides which one holds.',
           related: [{ node: one.node, message: 'the other rule', at: span(one) }],
         });
       }

@@ -12,8 +12,8 @@ export const noFallenRule = defineCheck({
     severity: 'info',
     isOptional: true,
     summary:
-      'Reports a rule that no table leaves without an exception: wherever it is in play, something supersedes or replaces it. Of editions with a facet that takes several values, where tables differ in what takes part.',
-    why: 'That is as it should be where a card of every game, or a part of the rule itself, takes cases out of it. Else the general rule says what nobody plays by.',
+      'Reports a rule that another rule supersedes or replaces at every table that has it in play. Only for editions with a facet that takes several values.',
+    why: 'This is right if a card of every game, or a part of the rule itself, excludes some cases. If not, nobody plays by the general rule.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -33,9 +33,8 @@ export const noFallenRule = defineCheck({
           context.report({
             at: node.at,
             node,
-            message:
-              'Missing table at which this rule has no exception: whether there is one was not decided.',
-            help: 'Too many rules, or too many values of facets, bear on what is left of it.',
+            message: 'It was not decided whether this rule has an exception at every table.',
+            help: 'Too many rules or facet values affect it.',
           });
           continue;
         }
@@ -53,8 +52,8 @@ export const noFallenRule = defineCheck({
         context.report({
           at: node.at,
           node,
-          message: `Missing table at which this rule has no exception: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is ${standingWords[standingAt(around, table)]} (${by.join(', ')}).`,
-          help: 'See whether the general rule still says what it should, or whether one of them only adds to it.',
+          message: `This rule has an exception at every table: even ${table.size === 0 ? 'if a table chooses nothing,' : atTable(table)} it is ${standingWords[standingAt(around, table)]} (${by.join(', ')}).`,
+          help: 'Check whether the general rule is still right, or whether one of them only adds to it.',
           related: there.map((attack) => ({ node: played.nodeAt(attack.by), message: 'supersedes it' })),
         });
       }
@@ -65,9 +64,9 @@ export const noFallenRule = defineCheck({
 const standingWords: Readonly<Record<Standing, string>> = {
   stands: 'excepted',
   excepted: 'excepted',
-  contested: 'contested, by what is undecided itself',
+  contested: 'contested by an undecided rule',
   replaced: 'replaced',
-  undecided: 'undecided, in a circle of rules that replace each other or hanging on one',
+  undecided: 'undecided, because of a circle of rules that replace each other',
 };
 
 /** Most rules that a question looks at: of more than these it is not decided. */

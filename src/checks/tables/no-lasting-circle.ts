@@ -10,8 +10,8 @@ export const noLastingCircle = defineCheck({
     name: 'no-lasting-circle',
     severity: 'error',
     summary:
-      'Reports three rules or more that supersede each other in a circle, where a table has all of them in play.',
-    why: 'Each is an exception to the next there, or replaces it, and none comes first: the reader is sent round. Tiers decide between two rules only.',
+      'Reports three or more rules that supersede each other in a circle, if a table has all of them in play.',
+    why: 'Each is an exception to the next or replaces it, and none comes first. Tiers decide only between two rules.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -34,7 +34,7 @@ export const noLastingCircle = defineCheck({
           node: written?.holder ?? rule,
           severity: found.kind === 'found' ? 'error' : 'info',
           message: `Unexpected circle of rules that supersede each other, ${whereFound(found)}: ${hops.join(', ')}.`,
-          help: 'Take one of the markers out, or give one of the rules a condition.',
+          help: 'Remove one of the markers, or give one of the rules a condition.',
           related: nodes.slice(1).map((node) => ({ node, message: 'in the circle' })),
         });
       }

@@ -9,8 +9,8 @@ export const noPartedSuperseder = defineCheck({
     name: 'no-parted-superseder',
     severity: 'warning',
     summary:
-      'Reports a marker or relation that says that a rule supersedes another one, where no table has both in play.',
-    why: 'It never holds. Most often one of the two has a condition too many, or the marker names the wrong rule.',
+      'Reports a marker or relation by which a rule supersedes another one although no table has both in play.',
+    why: 'It has no effect. Usually one of the two has a condition too many, or the marker names the wrong rule.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -36,7 +36,7 @@ export const noPartedSuperseder = defineCheck({
             bothAt === 'none'
               ? `Unexpected relation: no table has both ${nameOf(rule)} and ${nameOf(other)} in play.`
               : `Unexpected relation: whether any table has both ${nameOf(rule)} and ${nameOf(other)} in play was not decided.`,
-          help: 'Take it out, or see whether one of the two has a condition too many.',
+          help: 'Remove it, or check whether one of the two has a condition too many.',
           related: [{ node: other, message: 'the other rule' }],
         });
       }

@@ -12,11 +12,11 @@ export const noUnorderedSuperseders = defineCheck({
     severity: 'info',
     isOptional: true,
     summary:
-      'Reports two rules of one tier that supersede the same rule and stand at one table, where nothing says which of them holds.',
-    why: 'Where they speak of the same case, readers take the one that they find first. Where they do not, all is well, which only a person can tell.',
+      'Reports two rules of one tier that supersede the same rule at one table, if nothing decides which of them holds.',
+    why: 'If both are about the same case, readers follow the one that they find first. If not, all is well. Only a person can tell.',
     fix: 'none',
     habit: (times) =>
-      `Missing order: ${times} rules are superseded by two of one tier, between which nothing decides.`,
+      `Missing order: ${times} rules are superseded by two rules of one tier, and nothing decides between them.`,
   },
   createForEdition: (context) => ({
     edition() {
@@ -37,7 +37,7 @@ export const noUnorderedSuperseders = defineCheck({
           node: written?.holder ?? node,
           judged: [node, played.nodeAt(pair.one), played.nodeAt(pair.other)],
           message: `Missing order between ${nameOf(played.nodeAt(pair.one))} and ${nameOf(played.nodeAt(pair.other))}: both supersede this rule, ${pair.where}.`,
-          help: 'Where both speak of one case, let a marker say which of them holds.',
+          help: 'If both are about the same case, add a marker that decides which one holds.',
           related: [pair.one, pair.other].map((by) => ({
             node: played.nodeAt(by),
             message: 'supersedes it',

@@ -12,8 +12,8 @@ export const noUnreachableRule = defineCheck({
     code: 'R083',
     name: 'no-unreachable-rule',
     severity: 'error',
-    summary: 'Reports a rule whose conditions, with those of what holds it, no table can meet.',
-    why: 'Nobody ever plays by it. It stands below the wrong rule, or repeats a condition with another value.',
+    summary: 'Reports a rule whose conditions, together with those of its parents, no table can meet.',
+    why: 'Nobody ever plays by it. It is below the wrong rule, or repeats a condition with another value.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -39,7 +39,7 @@ export const noUnreachableRule = defineCheck({
             message: `Unexpected conditions: ${found === 'none' ? 'no table can choose' : 'it was not decided whether a table can choose'} ${needed.join(' and ')}.`,
             help: [
               ...(found === 'none' ? whyImpossible(tableRules, conditions) : []),
-              'Take one of them out, or move the rule to where it is in play.',
+              'Remove one of them, or move the rule to where it is in play.',
             ].join(' '),
           });
         }

@@ -10,8 +10,8 @@ export const noUnusedValue = defineCheck({
     name: 'no-unused-value',
     severity: 'info',
     summary:
-      'Reports values of a facet that no rule has as a condition, once a facet. One value of a facet that takes one may be what all others are not.',
-    why: 'A table can choose it, and nothing changes. The conditions were forgotten, or the value is left over.',
+      'Reports, once per facet, the values that no rule has as a condition. If tables choose one value, one of the values may be the default case.',
+    why: 'A table can choose it, but nothing changes. Its conditions were forgotten, or it is left over.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -41,17 +41,17 @@ function wordsFor(facet: string, values: readonly string[], idle: readonly strin
   if (idle.length === values.length && idle.length > 1)
     return {
       message: `Unexpected facet "${facet}": no rule has one of its ${values.length} values as a condition.`,
-      help: 'Give the rules that need them their conditions, or take the facet out.',
+      help: 'Give the rules that need them their conditions, or remove the facet.',
     };
   const names = idle.map((value) => `"${value}"`).join(', ');
   return idle.length > 1
     ? {
         message: `Unexpected values ${names} of the facet "${facet}": no rule has one of them as a condition.`,
-        help: 'Give the rules that need them their conditions, or take them out.',
+        help: 'Give the rules that need them their conditions, or remove them.',
       }
     : {
         message: `Unexpected value ${names} of the facet "${facet}": no rule has it as a condition.`,
-        help: 'Give the rules that need it their conditions, or take it out.',
+        help: 'Give the rules that need it their conditions, or remove it.',
       };
 }
 

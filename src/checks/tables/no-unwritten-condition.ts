@@ -14,8 +14,8 @@ export const noUnwrittenCondition = defineCheck({
     severity: 'info',
     isOptional: true,
     summary:
-      'Reports a rule whose words, or a range of another rule, say that it holds at some tables only, where it has no condition on that facet. English.',
-    why: 'People read the words, programs the condition: the rulebook of a table then has a rule that nobody there plays by.',
+      'Reports a rule without a condition whose words, or a range of another rule, say that it holds only at some tables. Only for English.',
+    why: 'People read the words, programs read the condition. The rulebook of a table then has a rule that nobody there plays by.',
     fix: 'none',
   },
   create: ({ edition, source, report }) => ({
@@ -39,8 +39,8 @@ export const noUnwrittenCondition = defineCheck({
           at: spanOfWords(source.text, node, first.words),
           node,
           judged: [node],
-          message: `Missing condition: "${first.words}" says at which tables the rule holds, and it has no condition on the facet "${first.facet}".`,
-          help: `Write when.${first.facet}=${first.value}, or make a rule of its own of what holds there alone.`,
+          message: `Missing condition: "${first.words}" says at which tables the rule holds, but it has no condition on the facet "${first.facet}".`,
+          help: `Write when.${first.facet}=${first.value}, or put what holds only there into a rule of its own.`,
         });
       }
     },
@@ -90,7 +90,7 @@ function reportBeyondRange(
         at: labelSpanOf(source.text, target),
         node: target,
         severity: 'warning',
-        message: `Missing condition: a range of ${nameOf(node)} has the rule "${wide.words}" alone, and it has no condition on the facet "${wide.facet}".`,
+        message: `Missing condition: a range of ${nameOf(node)} includes the rule only "${wide.words}", but it has no condition on the facet "${wide.facet}".`,
         help: `Write when.${wide.facet}=${wide.value}, or change the range.`,
         related: [{ node, message: 'the range' }],
       });

@@ -11,8 +11,8 @@ export const noMisspeltName = defineCheck({
     name: 'no-misspelt-name',
     severity: 'warning',
     summary:
-      'Reports a name that stands once and is one slip of the pen from a term, a label or a name that stands again and again. Prose is left to others.',
-    why: 'A reader takes it for another thing, a search does not find it, and no term is linked there.',
+      'Reports a name that appears once and is one typing mistake away from a term, a label or a frequent name. Other words are left to [prose tools](../prose.md).',
+    why: 'A reader takes it for something else, a search does not find it, and no term is linked there.',
     fix: 'none',
     yieldsTo: ['R075'],
   },
@@ -26,9 +26,9 @@ export const noMisspeltName = defineCheck({
         context.report({
           at: spanOfWords(context.textOf(node.file), node, written),
           node,
-          message: `Unexpected "${written}" in a name: it stands nowhere else, and "${meant}" does.`,
-          help: 'Write it as it is written elsewhere, or say in the glossary what it is.',
-          related: usual ? [{ node: usual, message: 'written so' }] : [],
+          message: `Unexpected "${written}" in a name: it appears nowhere else, but "${meant}" does.`,
+          help: 'Write it as it is written elsewhere, or define it in the glossary.',
+          related: usual ? [{ node: usual, message: 'written this way' }] : [],
         });
       }
     },

@@ -10,8 +10,8 @@ export const noNameInTwoForms = defineCheck({
     name: 'no-name-in-two-forms',
     severity: 'warning',
     summary:
-      'Reports a term, a label or another name with capitals that is written with a hyphen, apart and together: "Vice-Captain" and "Vice Captain", "Spiceblow" and "Spice Blow".',
-    why: 'Who searches for one form does not find the rules with the other, and a term in two forms looks like two terms.',
+      'Reports a term, label or other capitalised name in two forms, such as "Vice-Captain" and "Vice Captain", or "Spiceblow" and "Spice Blow".',
+    why: 'A search for one form does not find the other, and a term in two forms looks like two terms.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -38,10 +38,10 @@ export const noNameInTwoForms = defineCheck({
         context.report({
           at: spanOf(first),
           node: first.node,
-          message: `Unexpected "${first.written}"${moreRules(again.length)} beside "${other.written}": one name in two forms.`,
+          message: `Unexpected "${first.written}"${moreRules(again.length)} next to "${other.written}": one name in two forms.`,
           help: 'Choose one of them, and write it everywhere.',
           related: [
-            { node: other.node, message: 'written so', at: spanOf(other) },
+            { node: other.node, message: 'written this way', at: spanOf(other) },
             ...again.map((use) => ({ node: use.node, message: 'and here', at: spanOf(use) })),
           ],
         });

@@ -15,7 +15,7 @@ export const noSecondName = defineCheck({
     name: 'no-second-name',
     severity: 'info',
     summary:
-      'Reports a part of the turn or of the game that is called by two nouns, "movement phase" and "movement round", "player aid pad" and "player aid sheet", or by a word more here and a word less there: "event card deck" and "event deck". English.',
+      'Reports a part of the turn or game with two names, such as "movement phase" and "movement round", or "event card deck" and "event deck". Only for English.',
     why: 'A reader takes two names for two things, and looks for the second one.',
     fix: 'none',
   },
@@ -43,10 +43,10 @@ function reportSecond(
   report({
     at: spanOf(first),
     node: first.node,
-    message: `Unexpected ${quote(first.written)}${more} beside ${quote(usual)}: one thing by two names, or two that look like one.`,
-    help: 'Call it the same everywhere, or say in what the two differ.',
+    message: `Unexpected ${quote(first.written)}${more} next to ${quote(usual)}: one thing with two names, or two things that look like one.`,
+    help: 'Use one name everywhere, or state how the two differ.',
     related: [
-      { node: usualUse.node, message: 'called so', at: spanOf(usualUse) },
+      { node: usualUse.node, message: 'the other name', at: spanOf(usualUse) },
       ...again.map((use) => ({ node: use.node, message: 'and here', at: spanOf(use) })),
     ],
   });
@@ -93,8 +93,8 @@ function reportUnknown(uses: readonly Use[], { index, textOf, report }: EditionC
       report({
         at: spanOfUse(textOf(use.node.file), use.node, use),
         node: use.node,
-        message: `Unexpected "${use.written}": no other rule speaks of a ${noun} with that name, and ${known.length} others are named again and again.`,
-        help: 'Find out which of them is meant.',
+        message: `Unexpected "${use.written}": no other rule mentions a ${noun} with that name, but ${known.length} others are named often.`,
+        help: 'Check which of them is meant.',
       });
     }
   }

@@ -8,7 +8,7 @@ export const noUndefinedTerm = defineCheck({
     name: 'no-undefined-term',
     severity: 'error',
     summary: 'Reports a name in brackets, such as `[Storm Order]`, that the glossary does not define.',
-    why: 'The author marked a word as one with a fixed meaning, and there is no place that says which.',
+    why: 'The author marked a word as a defined term, but nothing defines it.',
     fix: 'unsafe',
   },
   create({ nearTerms, source, report }) {
@@ -32,5 +32,4 @@ export const noUndefinedTerm = defineCheck({
   },
 });
 
-const defineIt =
-  'Give it an entry in the glossary. If the brackets are text, put a backslash before the first one.';
+const defineIt = 'Define it in the glossary. If the brackets are text, put a backslash before the first one.';

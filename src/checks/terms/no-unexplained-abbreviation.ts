@@ -10,8 +10,8 @@ export const noUnexplainedAbbreviation = defineCheck({
     name: 'no-unexplained-abbreviation',
     severity: 'info',
     isOptional: true,
-    summary: 'Reports an abbreviation in capitals that the rules use and nowhere explain.',
-    why: 'Who was not there when it was coined has to guess what it stands for.',
+    summary: 'Reports an abbreviation in capitals that the rules use but never explain.',
+    why: 'New readers have to guess what it means.',
     fix: 'none',
     habit: (times) => `Unexpected abbreviations: ${times} that no rule and no term of the glossary explains.`,
   },
@@ -30,8 +30,8 @@ export const noUnexplainedAbbreviation = defineCheck({
         report({
           at: spanOfWords(textOf(first.node.file), first.node, name),
           node: first.node,
-          message: `Unexpected abbreviation "${name}", which stands ${all.length} times and is explained nowhere.`,
-          help: 'Say what it stands for where it is used first, in brackets, or in the glossary.',
+          message: `Unexpected abbreviation "${name}", which is used ${all.length} times and never explained.`,
+          help: 'Explain it in brackets at its first use, or in the glossary.',
         });
       }
     },

@@ -19,11 +19,11 @@ export const noUnusedTerm = defineCheck({
     name: 'no-unused-term',
     severity: 'info',
     summary:
-      'Reports a term of the glossary that no rule and no other term uses, and one whose forms are those of another word.',
-    why: 'Either it is a leftover, or rules that mean it write another word: both mislead a reader who looks it up.',
+      'Reports a term of the glossary that no rule and no other term uses, and a term whose forms belong to another word.',
+    why: 'It is left over, or the rules use another word for it. Both mislead a reader who looks it up.',
     fix: 'none',
     habit: (times) =>
-      `Unexpected terms: ${times} of the glossary are used by no rule in the form that they have there.`,
+      `Unexpected terms: no rule uses ${times} of the glossary in the form that they have there.`,
   },
   createForEdition: (context) => ({
     edition() {
@@ -47,11 +47,11 @@ export const noUnusedTerm = defineCheck({
             at,
             node,
             message: use
-              ? `Unexpected term "${label}": rules write "${use.form}", and that is no use of it.`
+              ? `Unexpected term "${label}": rules write "${use.form}", which does not count as a use.`
               : `Unexpected term "${label}": no rule uses it.`,
             help: use
               ? `List the form, (also: ${use.form}), or write it as the glossary does.`
-              : 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
+              : 'List the forms that rules use as (also: …), or remove it. The class .optional keeps it.',
             related: use && [{ node: use.node, message: 'another form of it' }],
           });
         }
@@ -76,7 +76,7 @@ function reportStrange(
       node: term,
       message: `Unexpected term "${term.label}", whose forms are those of "${strange.word}": rules write that, and never "${term.label}".`,
       help: `Call the term "${strange.word}", or list forms of its own name.`,
-      related: [{ node: strange.use, message: 'written so' }],
+      related: [{ node: strange.use, message: 'written this way' }],
     });
   }
   return found;

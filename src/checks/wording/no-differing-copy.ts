@@ -37,8 +37,8 @@ export const noDifferingCopy = defineCheck({
     name: 'no-differing-copy',
     severity: 'warning',
     summary:
-      'Reports a rule that is worded like others and differs from them where they agree: another figure, another word.',
-    why: 'Rules of one kind are made by copying. A word that was not changed, or changed in one place only, is a rule that nobody meant.',
+      'Reports a rule that is worded like others but differs from them in a figure or word on which they agree.',
+    why: 'Similar rules are made by copying. If a word was left unchanged, or changed in one place only, nobody meant the result.',
     fix: 'none',
   },
   create: (context) => ({
@@ -67,8 +67,8 @@ export const noDifferingCopy = defineCheck({
           at: spanOfWords(context.textOf(other.node.file), other.node, other.written),
           node: other.node,
           severity: 'info',
-          message: `Unexpected quotation: ${nameOf(first.node)} has the same with another ending, "${first.written.replace(/\.$/, '')}".`,
-          help: 'Look which of the two is what the other place says.',
+          message: `Unexpected quotation: ${nameOf(first.node)} has the same quotation with a different ending, "${first.written.replace(/\.$/, '')}".`,
+          help: 'Check which of the two matches the quoted text.',
           related: [{ node: first.node, message: 'the other one' }],
         });
     },
@@ -110,7 +110,7 @@ function reportOdd({ family, all }: Family, { source, edition }: FileContext, re
       node: odd.node,
       severity: hasOpenQuestion(edition, odd.node) ? 'info' : undefined,
       message: `Unexpected "${written}", expected "${right}" as in the ${others.length} other rules worded like this${given === null ? '' : ` that have "${given}"`}.`,
-      help: 'If it is meant, say it in other words, so that it does not read as a slip.',
+      help: 'If you mean it, word the rule differently, so that it does not look like a mistake.',
       related: others.slice(0, 3).map(({ node }) => ({ node, message: 'worded like this' })),
     });
   }
@@ -136,7 +136,7 @@ function reportUnchanged({ family, all }: Family, { source }: FileContext, repor
       at: spanOfWords(source.text, second.node, second.text),
       node: second.node,
       message: `Unexpected copy: ${nameOf(first.node)} says the same, and the ${same.length - 2} other rules with that label all differ.`,
-      help: 'Look whether a name or figure was left as it was in the rule that this one was copied from.',
+      help: 'Check whether a name or figure was left over from the rule that this one was copied from.',
       related: [{ node: first.node, message: 'the same words' }],
     });
   }
@@ -153,11 +153,11 @@ function reportUnnamed(
     at: spanOfWords(source.text, node, node.item?.text ?? ''),
     node,
     severity: isTitle || hasOpenQuestion(edition, node) ? 'info' : undefined,
-    message: `Missing "${missing.join('" and "')}": the ${others.length} other rules with this label name what they stand under, and this one stands under ${nameOf(head)}.`,
-    help: 'Look whether a name was left as it was in the rule that this one was copied from.',
+    message: `Missing "${missing.join('" and "')}": the ${others.length} other rules with this label name what they are under, and this one is under ${nameOf(head)}.`,
+    help: 'Check whether a name was left over from the rule that this one was copied from.',
     related: [head, ...others.slice(0, 2)].map((other) => ({
       node: other,
-      message: other === head ? 'what it stands under' : 'names it',
+      message: other === head ? 'what it is under' : 'names it',
     })),
   });
 }
@@ -183,12 +183,12 @@ function reportFigures(
     node: second.node,
     // Two cases with a figure each look just so.
     severity: 'info',
-    message: `Unexpected figure: ${nameOf(first.node)} says the same with another one.`,
-    help: 'Keep one of the two sentences, or say what sets them apart.',
+    message: `Unexpected figure: ${nameOf(first.node)} says the same with a different figure.`,
+    help: 'Keep one of the two sentences, or state how they differ.',
     related: [
       {
         node: first.node,
-        message: 'the same with another figure',
+        message: 'the same with a different figure',
         at: spanOfWords(textOf(first.node.file), first.node, first.text),
       },
     ],

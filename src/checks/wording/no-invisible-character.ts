@@ -10,8 +10,8 @@ export const noInvisibleCharacter = defineCheck({
     name: 'no-invisible-character',
     severity: 'error',
     summary:
-      'Reports control characters, zero-width and direction marks, tags, soft hyphens, line separators and replacement characters, and signs that were read in a wrong encoding.',
-    why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
+      'Reports invisible characters, such as control characters, zero-width characters, direction marks, soft hyphens and line separators. Also reports replacement characters and signs in the wrong encoding.',
+    why: 'Two texts then look the same but differ: a reference does not resolve, and nobody sees why.',
     fix: 'safe',
     habit: (times) => `Unexpected � at ${times} places: letters were lost when the document was converted.`,
   },
@@ -43,7 +43,7 @@ const separators: ReadonlySet<string> = new Set(['U+000B', 'U+000C', 'U+001E', '
 /** A letter of a font without a table of its letters comes out as a control character: taken out, it would be lost. */
 const mayBeLetter = (detail: string): boolean =>
   !separators.has(detail) && /^U\+00(?:[01].|7F|[89].)$/.test(detail);
-const ofLetter = 'Where the document has a letter there, write it.';
+const ofLetter = 'If the document has a letter there, write it.';
 
 /** All of a file have one cause, and are one report. */
 function reportDamaged(
@@ -59,7 +59,7 @@ function reportDamaged(
     at: first.at,
     node: nodeAt(nodes, first.at[0]),
     file,
-    message: `Unexpected "${text.slice(...first.at)}", expected "${first.detail}": it was read in another encoding than it was written in${others}.`,
+    message: `Unexpected "${text.slice(...first.at)}", expected "${first.detail}": it was read in the wrong encoding${others}.`,
     fix: {
       kind: 'safe',
       title: `write ${damaged.length === 1 ? `"${first.detail}"` : 'what they were'}`,
@@ -73,7 +73,7 @@ const describeOne = ({ at, detail }: Problem): Pick<Finding, 'message' | 'help' 
     detail === lost ? 'Unexpected �: a letter was lost here.' : `Unexpected invisible character ${detail}.`,
   // A replacement character stands for something that was lost: taking it out would hide that.
   ...(detail === lost
-    ? { help: 'It was lost when the file was converted from another program: write it anew.' }
+    ? { help: 'It was lost when the file was converted from another program. Write it again.' }
     : separators.has(detail)
       ? { fix: { kind: 'safe', title: 'write a space', edits: [{ at, text: ' ' }] } }
       : mayBeLetter(detail)
@@ -87,12 +87,12 @@ function describeAll(
 ): Pick<Finding, 'message' | 'help' | 'fix'> {
   const message = `Unexpected invisible characters: the file has them at ${all.length} places, first ${detail}.`;
   if (all.some((one) => one.detail === lost))
-    return { message, help: 'It is no text, or in another encoding than UTF-8: convert it anew.' };
+    return { message, help: 'The file is not text, or not in UTF-8. Convert it again.' };
   const edits = all.map(({ at, detail }) => ({ at, text: separators.has(detail) ? ' ' : '' }));
   const isUnsure = all.some((one) => mayBeLetter(one.detail));
   return {
     message,
     help: isUnsure ? ofLetter : undefined,
-    fix: { kind: isUnsure ? 'unsafe' : 'safe', title: 'take them out', edits },
+    fix: { kind: isUnsure ? 'unsafe' : 'safe', title: 'remove them', edits },
   };
 }

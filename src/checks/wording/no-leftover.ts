@@ -13,9 +13,8 @@ export const noLeftover = defineCheck({
     name: 'no-leftover',
     severity: 'warning',
     isOptional: true,
-    summary:
-      'Reports the name of a chapter or rule that only the larger edition has, in an edition that leaves it out.',
-    why: 'Players of this edition cannot know what is meant: the thing is not in their box and not in their rules.',
+    summary: 'Reports the name of a chapter or rule that only the larger edition has.',
+    why: 'Players of this edition cannot know what it means: it is neither in their box nor in their rules.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -47,7 +46,7 @@ export const noLeftover = defineCheck({
                 /\s+/g,
                 ' ',
               ),
-            help: 'Take it out, or list under questions: what its authors have to decide.',
+            help: 'Remove it, or list it under questions: for the authors to decide.',
           });
         }
       }

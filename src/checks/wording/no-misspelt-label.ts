@@ -13,8 +13,8 @@ export const noMisspeltLabel = defineCheck({
     name: 'no-misspelt-label',
     severity: 'warning',
     summary:
-      'Reports a word of a label that stands nowhere else and is one slip of the pen from a word of its own id, and a word of an id that is so from its label.',
-    why: 'Label and id are written by one person on one day and say the same. Where a letter is different, one of them has a slip, and references by the name of the rule lead nowhere.',
+      'Reports a word of a label that appears nowhere else and is one typing mistake from a word of its id, or the reverse.',
+    why: 'The same author writes label and id. If one letter differs, one of them is wrong, and references by the name of the rule lead nowhere.',
     fix: 'unsafe',
   },
   createForEdition: (context) => ({
@@ -29,7 +29,7 @@ export const noMisspeltLabel = defineCheck({
           at,
           node,
           message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
-          help: 'Write it as the id has it, or rename the rule where the id has the slip.',
+          help: 'Write it as in the id. If the id is wrong, rename the rule.',
           fix: at[1] - at[0] === word.length ? writeFix(at, right) : undefined,
         });
       }
@@ -52,7 +52,7 @@ function reportIdSlip(
       at: node.item?.attributes?.id?.at ?? labelSpanOf(textOf(node.file), node),
       node,
       message: `Unexpected "${part}" in the id "${node.id}", expected "${meant}" as in the label.`,
-      help: `While it is not published: rulewright rename ${edition.config.id}:${node.id} ${node.id.replace(part, meant)}`,
+      help: `If it is not published yet: rulewright rename ${edition.config.id}:${node.id} ${node.id.replace(part, meant)}`,
     });
   }
 }

@@ -62,12 +62,11 @@ export const noRepeatedRule = defineCheck({
     code: 'R049',
     name: 'no-repeated-rule',
     severity: 'warning',
-    summary:
-      'Reports a rule that stands in the edition more than once, word for word, and long sentences that do.',
-    why: 'The next change is made in one place and forgotten in the other, and then two rules contradict each other. One rule and a reference to it cannot.',
+    summary: 'Reports a rule or a long sentence that the edition has more than once, word for word.',
+    why: 'The next change is made in one place and forgotten in the other. Then two rules contradict each other. One rule and a reference to it cannot.',
     fix: 'none',
     habit: (times) =>
-      `Unexpected repetitions: ${times} rules or sentences stand in this edition more than once.`,
+      `Unexpected repetitions: ${times} rules or sentences appear in this edition more than once.`,
   },
   createForEdition: (context) => ({
     edition() {
@@ -84,8 +83,8 @@ export const noRepeatedRule = defineCheck({
           at: labelSpanOf(source.text, many.node),
           node: many.node,
           severity: 'info',
-          message: `Unexpected repetition: ${nameOf(few.node)} says the same of more, but for a word or two.`,
-          help: 'Keep one of them, or say what sets them apart.',
+          message: `Unexpected repetition: ${nameOf(few.node)} says the same about more, except for a word or two.`,
+          help: 'Keep one of them, or state how they differ.',
           related: [{ node: few.node, message: 'nearly the same words' }],
         });
     },
@@ -188,7 +187,7 @@ function reportTwins(
     node: second.node,
     severity: 'info',
     message: `Unexpected repetition: ${nameOf(first.node)} says the same under another name.`,
-    help: 'Keep one of them, or say what sets them apart.',
+    help: 'Keep one of them, or state how they differ.',
     related: [{ node: first.node, message: 'the same words' }],
   });
 }
@@ -220,7 +219,7 @@ function reportInOne({ node, text, size }: Statement, { textOf }: EditionContext
     // Further apart it is said of two cases.
     severity: size < longStatement || distance > nearby ? 'info' : undefined,
     message: 'Unexpected repetition: this rule says the same sentence twice.',
-    help: 'Take one of them out.',
+    help: 'Remove one of them.',
   });
 }
 
@@ -289,7 +288,7 @@ function reportRepeatedAbove(all: readonly NodeWording[], source: string, report
       node,
       severity: 'info',
       message: `Unexpected repetition: ${nameOf(above.node)}, of which this rule is a part, has the same words.`,
-      help: 'Say it in one of the two.',
+      help: 'Keep it in one of the two.',
       related: [{ node: above.node, message: 'the same words' }],
     });
   }

@@ -8,8 +8,8 @@ export const noUnpairedSign = defineCheck({
     code: 'R100',
     name: 'no-unpaired-sign',
     severity: 'warning',
-    summary: 'Reports `**`, `[` or `(` in a rule that is opened and not closed, or the other way round.',
-    why: 'Where an aside ends is part of what a rule says; signs of emphasis without a partner are printed as they are.',
+    summary: 'Reports `**`, `[` or `(` that a rule opens but does not close, or the reverse.',
+    why: 'The end of an aside is part of what a rule says. Unpaired asterisks are printed.',
     fix: 'none',
     yieldsTo: ['R043'],
   },
@@ -36,8 +36,8 @@ export const noUnpairedSign = defineCheck({
               ? `Unexpected "${written}" without ${isOpen ? 'an end' : 'a beginning'}, expected "${partners.get(sign)}" ${isOpen ? 'after' : 'before'} it.`
               : written === sign
                 ? 'Unexpected "**" without a second one, expected two around bold words.'
-                : `Unexpected "${written}": the stars on its two sides are not as many.`,
-          help: 'Write the sign that is missing, or take this one out.',
+                : `Unexpected "${written}": it has more asterisks on one side than on the other.`,
+          help: 'Add the missing sign, or remove this one.',
         });
       }
     },

@@ -28,20 +28,19 @@ export const accept = ([edition = '', ...rules]: readonly string[], options: Com
 function runAccept(request: CommandRequest, context: CommandContext): CommandResult {
   const [source] = context.selected;
   const [compiled] = context.compileAll();
-  if (compiled?.external)
-    return refuse(`only ids and titles of "${compiled.name}" are known, so that nothing in it is suspect.`);
+  if (compiled?.external) return refuse(`"${compiled.name}" has no text here, so nothing in it is suspect.`);
   if (!source || !compiled?.edition)
-    return refuse(`"${request.editions[0] ?? ''}" cannot be read; "rulewright lint" says why.`);
+    return refuse(`"${request.editions[0] ?? ''}" cannot be read; "rulewright lint" reports why.`);
   const { edition, history } = compiled;
   if (!history)
     return refuse(
       source.releases?.length
-        ? `a release of "${source.name}" cannot be read; "rulewright lint" says why.`
-        : `"${source.name}" has no release, so that nothing in it is suspect.`,
+        ? `a release of "${source.name}" cannot be read; "rulewright lint" reports why.`
+        : `"${source.name}" has no release, so nothing in it is suspect.`,
     );
   const accepted = source.accepted ? readAccepted(source.accepted) : { entries: [], diagnostics: [] };
   if (accepted.diagnostics.length > 0)
-    return refuse(`"${source.accepted?.file}" cannot be read; "rulewright lint" says why.`);
+    return refuse(`"${source.accepted?.file}" cannot be read; "rulewright lint" reports why.`);
   const suspects = suspectsOf(edition.files);
   const { rules = [], all = false } = request.options;
   if (rules.length === 0 && !all) return listed(suspects, edition, source.name);
@@ -54,7 +53,7 @@ function runAccept(request: CommandRequest, context: CommandContext): CommandRes
   const left = suspects.length - chosen.length;
   const rest = left > 0 ? `${counted(left, 'suspect reference')} left\n` : '';
   return {
-    stdout: lines.length === 0 ? `nothing is suspect there\n${rest}` : lines.join('') + rest,
+    stdout: lines.length === 0 ? `nothing suspect there\n${rest}` : lines.join('') + rest,
     stderr: '',
     code: 0,
   };
@@ -63,7 +62,7 @@ function runAccept(request: CommandRequest, context: CommandContext): CommandRes
 function listed(suspects: readonly Suspect[], edition: LinkedEdition, name: string): CommandResult {
   if (suspects.length === 0) return { stdout: 'nothing is suspect\n', stderr: '', code: 0 };
   const lines = suspects.map((suspect) => `suspect: ${lineOf(suspect, edition)}\n`);
-  const stderr = `nothing was accepted: name rules (rulewright accept ${visible(name)} RULE…), or take --all\n`;
+  const stderr = `nothing was accepted: name rules (rulewright accept ${visible(name)} RULE…), or use --all\n`;
   return { stdout: lines.join(''), stderr, code: 1 };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AuditedName } from '../../audit/audit-text.ts';
 import { builtInNotations, type Notation, ownNotation } from '../../audit/notations.ts';
-import { createUnreadNumbers, type UnreadNumbers } from '../../audit/unread-numbers.ts';
+import { createUnreadNumbers } from '../../audit/unread-numbers.ts';
 import { pathBelow } from '../../source/output-place.ts';
 import { type CommandResult, refuse } from '../command.ts';
 import { printResult, useColor } from '../print.ts';
@@ -52,7 +52,7 @@ function runAudit(paths: readonly string[], request: AuditRequest, cwd: string):
     isQuiet: request.quiet ?? false,
     ...{ home, cwd, unread },
   });
-  const note = unread.note(result.names.length > 0);
+  const note = unread.note();
   if (!request.fix) {
     const notesOfAll = note === null ? [] : [note];
     return auditReport({ ...result, done: new Set(), notes: notesOfAll }, index, request, color);
@@ -67,7 +67,7 @@ interface AuditScope {
   readonly excluded: readonly string[];
   readonly home: string;
   readonly cwd: string;
-  readonly unread: UnreadNumbers;
+  readonly unread: ReturnType<typeof createUnreadNumbers>;
   readonly isQuiet: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import comparisonSchema from '../../../schema/rulewright.diff.schema.json' with { type: 'json' };
 import faultsSchema from '../../../schema/rulewright.faults.schema.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/r
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject } from '../../source/discover.ts';
 import { projectAt, whyNoOutput } from '../../source/output-place.ts';
+import { writeOutput } from '../../source/replace-output.ts';
 import { type FileContent, writeFolderAtomically } from '../../source/write-atomically.ts';
 import {
   type CommandOptions,
@@ -39,7 +41,7 @@ import { faultsText, readSiteSettings, type SiteFiles, siteFiles } from './build
 export async function build(editions: readonly string[], options: CompileOptions): Promise<number> {
   if (!options.watch) return runCompileCommand(runBuild, editions, options);
   const project = findProject(resolve(options.root ?? '.'));
-  const why = project ? whyNoWatch(options) : 'there is no folder rules/ here or above.';
+  const why = project ? whyNoWatch(options) : 'no folder rules/ here or above.';
   if (why !== null) return printResult(refuse(why));
   let code = 0;
   await watchRules(project?.rules ?? '', async () => {
@@ -67,7 +69,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
     };
   if (isOfTable(request.options) && (request.editions.length !== 1 || request.options.out === undefined))
     return refuse(
-      'a table is built of one edition, and not where all editions are: name the edition and --out.',
+      '--table, --named and --without build one edition in a folder of its own: name the edition and --out.',
     );
   const folder =
     request.options.out === undefined
@@ -89,7 +91,8 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   for (const [name, text] of site.files) files.set(name, text);
   for (const [name, text] of schemaFiles([...files.keys()])) files.set(name, text);
   try {
-    writeFolderAtomically(folder, files);
+    if (isReadMeanwhile(folder, request.options)) writeFolderAtomically(folder, files);
+    else writeOutput(folder, files, 'data');
   } catch (error) {
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }
@@ -98,6 +101,13 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const lines = [...summaries].map(([id, summary]) => `${visible(`${where}/${id}.json`)}  ${summary}\n`);
   return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
 }
+
+/**
+ * Whether somebody may read the folder while it is replaced: then it is a link, which is replaced in
+ * one step. A folder that the user names is plain, to be zipped or uploaded as it is.
+ */
+const isReadMeanwhile = (folder: string, { out, keepGoing = false }: CommandOptions): boolean =>
+  out === undefined || keepGoing || lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 /** Diagnostics of the site's settings and comparisons, in the form of an edition's. */
 const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({

@@ -38,24 +38,24 @@ function runFmt(request: CommandRequest, context: CommandContext): CommandResult
   const lines = [...changed.keys()].map((name) => `${verb}: ${visible(name)}\n`);
   lines.push(`${changed.size} of ${texts.size} files ${verb}\n`);
   const warnings = [
-    ...[...unread].map((name) => `not read, see "rulewright lint": ${visible(name)}\n`),
-    ...[...refused].map(([name, refusal]) => `left as it is, since ${reasonOf(refusal)}: ${visible(name)}\n`),
+    ...[...unread].map((name) => `not read; see "rulewright lint": ${visible(name)}\n`),
+    ...[...refused].map(([name, refusal]) => `unchanged, because ${reasonOf(refusal)}: ${visible(name)}\n`),
   ];
   const isClean = unread.size === 0 && refused.size === 0 && !(check && changed.size > 0);
   return { stdout: lines.join(''), stderr: warnings.join(''), code: isClean ? 0 : 1 };
 }
 
-/** Text after "since": why a file is left as it is, and at which line. */
+/** Text after "because": why a file is left as it is, and at which line. */
 function reasonOf(refusal: Refusal | null): string {
   const line = refusal ? `line ${refusal.line}` : 'it';
   switch (refusal?.reason) {
     case 'nesting':
-      return `${line} does not stand where it is indented, see "rulewright lint"`;
+      return `${line} is at another level than its indentation; see "rulewright lint"`;
     case 'numbers':
-      return `the list numbers from ${line} on may show what got lost, see "rulewright lint"`;
+      return `the list numbers from ${line} on may show that something was lost; see "rulewright lint"`;
     case 'character':
-      return `${line} has a character that no text has (U+0000)`;
+      return `${line} contains the character U+0000`;
     default:
-      return `its canonical form would not say the same as ${line}`;
+      return `formatting would change the meaning of ${line}`;
   }
 }

@@ -86,7 +86,7 @@ function initProject(home: string, shown: string, wanted: Wanted): CommandResult
     : whyNoOutput(home, findProject(process.cwd()));
   if (why !== null) return refuse(`"${shown}" cannot be written: ${why}.`);
   if (wanted.isEditionAsked && isThere(join(home, path)))
-    return refuse(`"${join(shown, path)}" is there already; --edition gives the new edition another id.`);
+    return refuse(`"${join(shown, path)}" exists already; choose another id with --edition.`);
   const isNew = !existsSync(home);
   try {
     // The rules first: they make it a project, in which the next command completes an interrupted

@@ -36,15 +36,13 @@ function runRelease(request: CommandRequest, context: CommandContext): CommandRe
     return refuse(`"${source.name}" cannot be released: only its ids and titles are known.`);
   const version = first.edition?.config.version ?? '';
   if (first.edition && !isFileName(version))
-    return refuse(
-      `the version "${version}" cannot be the name of a file: use letters, digits, dots and dashes.`,
-    );
+    return refuse(`the version "${version}" cannot be a file name: use letters, digits, dots and dashes.`);
   const file = `${dirname(source.config.file)}/${releasesFolderName}/${version}.json`;
   const isThere = source.releases?.some((one) => one.file === file) ?? false;
   const isReplaced = isThere && request.options.replace === true;
   if (isReplaced && first.history && first.history.latest.version !== version)
     return refuse(
-      `${version} stays as it is: ${first.history.latest.version} was released after it, and counts on it.`,
+      `${version} cannot be replaced: ${first.history.latest.version} was released after it and depends on it.`,
     );
   const compiled = isReplaced ? withoutRelease(source, file, context) : first;
   if (!compiled.edition || hasErrors([compiled]))
@@ -105,13 +103,13 @@ function alreadyReleased(
   const isSame = (edition.config.date ?? null) === existing.date;
   if (isSame && isReleased(existing, releasedText(edition))) return unchanged(file);
   return refuse(
-    `${existing.version} is released already, and the text has changed since: raise "version" in edition.yaml.`,
-    ...(isLatest ? ['While nobody has seen that release, --replace writes it anew.'] : []),
+    `${existing.version} is released, and the text has changed: raise "version" in edition.yaml.`,
+    ...(isLatest ? ['If nobody has that release yet, --replace replaces it.'] : []),
   );
 }
 
 const unchanged = (file: string): CommandResult => ({
-  stdout: `${visible(file)}  is there already, and nothing changed since\n`,
+  stdout: `${visible(file)}  exists, and nothing has changed\n`,
   stderr: '',
   code: 0,
 });
@@ -121,13 +119,13 @@ function notes(compiled: Compiled, isReplaced: boolean): string {
   const lines = [
     ...(suspects.length > 0
       ? [
-          `${suspects.length === 1 ? '1 suspect reference counts' : `${suspects.length} suspect references count`} as looked at from now on; "rulewright lint" listed ${suspects.length === 1 ? 'it' : 'them'}\n`,
+          `${counted(suspects.length, 'suspect reference')} confirmed by this release; "rulewright lint" listed them before\n`,
         ]
       : []),
     ...(isReplaced
       ? [
-          'warning: the record of this version was replaced. Sites that were built from the old one, and people who linked to it or\n' +
-            'checked their texts against it, are not told: replace only what is not public yet, and else raise "version".\n',
+          'warning: the record of this version was replaced. Sites, links and audits made with the old one are not updated.\n' +
+            'Replace a record only before it is public; afterwards raise "version".\n',
         ]
       : []),
   ];

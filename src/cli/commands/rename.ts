@@ -83,5 +83,5 @@ function noteOnPrefix(
     ids.size === 1 && one ? writtenIds(one).filter((other) => other.startsWith(`${old}_`)).length : 0;
   if (count === 0) return [];
   const command = `rulewright rename --prefix ${old}_ ${id}_`;
-  return [visible(`ids that begin with ${old}_ stay as they are (${count}); ${command} renames them`)];
+  return [visible(`ids that begin with ${old}_ are unchanged (${count}); ${command} renames them`)];
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { visible } from '../../outputs/report/control-characters.ts';
@@ -79,7 +79,7 @@ async function runSite(action: Action, options: SiteOptions): Promise<number> {
   if (typeof plan === 'string') return fail(plan);
   const { project, work, out } = plan;
   if (recoverOutput(out, outputKind))
-    process.stderr.write(`rulewright: a build of "${visible(out)}" that was interrupted is undone\n`);
+    process.stderr.write(`rulewright: a build of "${visible(out)}" was interrupted, and is undone\n`);
   const refused = whyNoWork(work, project) ?? (action === 'build' ? whyNoSite(out, project) : null);
   if (refused !== null) return fail(refused);
   ignoreFolder(join(project.root, '.rulewright'));
@@ -97,7 +97,8 @@ async function makeSite(action: Action, options: SiteOptions, plan: SitePlan): P
   if (action !== 'preview') {
     const request = compileRequest(project.root, { out: data, keepGoing: action === 'dev' });
     const result = await runCommand(runBuild, request, () => undefined);
-    show(result);
+    // Where the data for the site is written concerns nobody.
+    show({ ...result, stdout: result.stdout.replace(/^\.rulewright[\\/].*\n/gm, '') });
     if (result.code !== 0) return result.code;
   }
   const { editor } = options;
@@ -113,13 +114,13 @@ function planSite(options: SiteOptions): SitePlan | string {
   const cwd = process.cwd();
   const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
   const site = siteFolder();
-  if (!project) return 'there is no folder rules/ here or above.';
+  if (!project) return 'no folder rules/ here or above.';
   if (!hasAstro() || !site)
-    return `the site needs Astro. Install it beside rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
+    return `the site needs Astro. Install it next to rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
   const work = workFolder(project.root);
   const astro = astroWork(work, site);
   if (astro === null)
-    return `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`;
+    return `the site of "${project.root}" cannot be built by the rulewright in "${dirname(site)}": Astro needs both below one top-level folder. Install rulewright in the project: npm install rulewright.`;
   const out = options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out);
   return { project, site, work, astro, made: join(work, 'made'), out };
 }
@@ -165,9 +166,10 @@ function putInPlace(out: string, made: string, project: Project): number {
   if (refused !== null) return fail(refused);
   try {
     replaceOutput(out, made, outputKind);
+    process.stdout.write(`${visible(relative(process.cwd(), out))}\n`);
     return 0;
   } catch (error) {
-    return fail(`"${visible(out)}" cannot be written: ${reasonOf(error)}; what stood there is as it was.`);
+    return fail(`"${visible(out)}" cannot be written: ${reasonOf(error)}; the old site is unchanged.`);
   }
 }
 
@@ -261,7 +263,7 @@ function whyNoOption(action: Action, isGiven: (name: string) => boolean): string
   for (const [name, actions] of actionsByOption)
     if (!actions.includes(action) && isGiven(name)) {
       const others = actions.map((one) => `"site ${one}"`).join(' and ');
-      return `"site ${action}" takes no --${name}, which is for ${others}.`;
+      return `"--${name}" works only with ${others}.`;
     }
   return null;
 }

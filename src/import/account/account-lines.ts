@@ -4,26 +4,26 @@ import type { PassedLines } from '../plain-words/count-plain-words.ts';
 import { textOf } from '../shape/runs.ts';
 import type { Unit } from '../shape/units.ts';
 
-/** One line of the account of a document: of a plain text or PDF each of its lines, of any other document each of its blocks. */
+/** One line of the ledger: a line of a plain text or PDF, a block of any other format. */
 export interface AccountLine {
-  /** 1-based; what outcomes are by. */
+  /** 1-based; outcomes are keyed by it. */
   readonly number: number;
   readonly text: string;
-  /** Line of its file, where that is another number. */
+  /** Line in its file, if that is a different number. */
   readonly origin?: number | undefined;
-  /** File that it is of, where the document is a folder. */
+  /** File it comes from, if the document is a folder. */
   readonly page?: string;
-  /** Printed page that it stands on. */
+  /** Printed page, of a PDF. */
   readonly printed?: number;
-  /** What became of it: every line has one outcome. */
+  /** What the line became: exactly one outcome. */
   readonly outcome: LineOutcome;
-  /** It can go over many lines of its file: a row of a table, or what belongs to a site. */
+  /** Whether it can take several lines of its file: a row of a table, site furniture. */
   readonly isLong: boolean;
 }
 
 type Outcomes = ReadonlyMap<number, LineOutcome>;
 
-/** The lines of a document, in order, each with what the shape says of it; what that forgot is left. */
+/** Lists the lines of a document in order with their outcomes; a line without one is `left`. */
 export function accountLines(source: Source, units: readonly Unit[], outcomes: Outcomes): AccountLine[] {
   if (source.kind === 'text') return textLines(source, units, outcomes);
   return units.flatMap(({ block: { at, kind }, line, lines, runs }): AccountLine[] => {
@@ -42,7 +42,7 @@ export function accountLines(source: Source, units: readonly Unit[], outcomes: O
   });
 }
 
-/** Every line of a plain text, blank ones too. */
+/** Every line of a plain text, blank lines included. */
 function textLines({ raw }: Source, units: readonly Unit[], outcomes: Outcomes): AccountLine[] {
   const rows = new Set(units.filter(({ block }) => block.kind === 'row').map(({ line }) => line));
   const lines = (raw[0]?.text ?? '').replace(/^\uFEFF/, '').split(/\r\r?\n|[\r\n\f\u2028\u2029]/);
@@ -57,14 +57,14 @@ const unsaid = (text: string): LineOutcome =>
     ? { became: 'blank', of: '' }
     : { became: 'left', why: 'the dialect gave this line no fate, which is an error of the dialect' };
 
-/** Lines that are no text of the rules. */
+/** Lines that are not text of the rules. */
 export function passedLines(lines: readonly AccountLine[]): PassedLines {
   const isSilent = ({ outcome }: AccountLine) =>
     outcome.became === 'heading'
       ? outcome.of === 'glossary'
       : /^(?:contents|page|left)$/.test(outcome.became);
   const passed = lines.filter(isSilent);
-  // HTML without breaks has all of a document on one line of the file.
+  // HTML without line breaks has the whole document on one line of the file.
   const spoken = new Set(lines.filter((line) => line.text.trim() !== '' && !isSilent(line)).map(placeOf));
   const isBeside = (line: AccountLine) =>
     spoken.has(placeOf(line)) || (line.isLong && line.origin !== undefined);

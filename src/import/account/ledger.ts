@@ -6,7 +6,7 @@ import { walkItems } from '../document/walk.ts';
 import type { Ids } from '../resolve/identify.ts';
 import type { AccountLine } from './account-lines.ts';
 
-/** One entry of the ledger as it is published. */
+/** One published entry of the ledger. */
 export type LedgerEntry = ImportReport['lines'][number];
 
 /** The ledger: every line with what it became, and the id of that. */
@@ -27,7 +27,7 @@ export const createLedger = (
     };
   });
 
-/** Ids by line: of the rule, term or part that was made from it, or of the nearest rule that holds what was. */
+/** Maps each line to the id of the rule, term or part made from it, else of its ancestor. */
 export function ownersOf(document: ImportedDocument, ids: Ids): Map<number, string> {
   const owners = new Map<number, string>();
   const own = (lines: readonly number[], id: string | undefined) => {
@@ -45,6 +45,6 @@ export function ownersOf(document: ImportedDocument, ids: Ids): Map<number, stri
   return owners;
 }
 
-/** How often each of some names is there, the most frequent first, then in the order of the alphabet. */
+/** Counts each name; most frequent first, then alphabetically. */
 export const countsOf = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries([...tally(names)].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])));

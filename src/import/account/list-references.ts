@@ -5,10 +5,10 @@ import { referencesIn, referencesOf, walkItems } from '../document/walk.ts';
 import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 
-/** A reference or marker as the report has it. */
+/** A reference or marker in the report. */
 export type ReportedReference = ImportReport['references'][number];
 
-/** List all references, markers and relations of a document, in order, with what each came to. */
+/** Lists all references, markers and relations in document order, with target and status. */
 export function listReferences(document: ImportedDocument, ids: Ids, targets: Targets): ReportedReference[] {
   const names = [...new Set([...targets.named.keys(), ...ids.of.values()])];
   const near = new Map<string, string[]>();

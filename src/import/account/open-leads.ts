@@ -7,10 +7,13 @@ import { areStrong } from '../shape/runs.ts';
 import type { Shaped } from '../shape/shape.ts';
 import type { Unit } from '../shape/units.ts';
 
-/** So many short bold lines are told of. */
+/** Fewer short bold lines than this are not reported. */
 const fewestBold = 3;
 
-/** Say what is open, by its form: texts that begin like a number and are placed nowhere, and short bold lines; each with the line of the profile for it. */
+/**
+ * Reports text that begins like a number but has no place, and short bold lines, grouped by form;
+ * each remark names the profile setting that would read them.
+ */
 export function openRemarks({ leads, units, outcomes }: Shaped, profile: Profile): Remark[] {
   const groups = [...Map.groupBy(leads, formOf)].sort(([, a], [, b]) => b.length - a.length);
   return [
@@ -35,13 +38,13 @@ function openRemark(form: string, own: readonly Unit[]): Remark {
   };
 }
 
-/** Lines go by their count: where a document changed since its profile was written, its contents can stand elsewhere. */
+/** The profile skips by line number, so an edit of the document can move its contents away. */
 function movedContents(units: readonly Unit[], { skip }: Profile): Remark[] {
   const contents = skip.length > 0 ? inferContents(units) : null;
   const [now] = (contents?.value ?? []) as Profile['skip'];
   if (now === undefined || skip.includes(now)) return [];
   const from = Number.parseInt(String(now), 10);
-  const message = `The profile skips lines ${skip.join(', ')}, and the contents now stand in lines ${now}: write \`skip: [${now}]\`.`;
+  const message = `The profile skips lines ${skip.join(', ')}, and the contents are now in lines ${now}: write \`skip: [${now}]\`.`;
   return [
     {
       line: units.find(({ block }) => block.at.line >= from)?.line ?? 0,
@@ -52,7 +55,7 @@ function movedContents(units: readonly Unit[], { skip }: Profile): Remark[] {
   ];
 }
 
-/** The form of a lead: its signs with `1`, `a`, `A`, `i` or `I` for its levels. */
+/** The form of a lead: its signs, with `1`, `a`, `A`, `i` or `I` for its levels. */
 function formOf({ lead }: Unit): string {
   if (!lead) return '';
   const mark = lead.printed

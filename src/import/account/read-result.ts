@@ -8,11 +8,11 @@ import { escapeOddMarks } from '../write/escape-odd-marks.ts';
 /** An edition read from texts. */
 export interface ReadResult {
   readonly config: ReturnType<typeof readEditionConfig>;
-  /** What its Markdown files say, by path below its folder. */
+  /** Its parsed Markdown files, by path in its folder. */
   readonly readings: ReadonlyMap<string, FileReading>;
 }
 
-/** Read the files of an edition, each once. */
+/** Reads the files of an edition, each once. */
 export function readResult(files: ReadonlyMap<string, string>): ReadResult {
   const config = readEditionConfig(files.get('edition.yaml') ?? '', 'edition.yaml');
   const glossary = config.value?.external ? undefined : config.value?.glossary;
@@ -22,15 +22,15 @@ export function readResult(files: ReadonlyMap<string, string>): ReadResult {
   return { config, readings: new Map(readings) };
 }
 
-/** An edition that was just written, and what it reads as. */
+/** An edition that was just written, parsed again. */
 export interface ReadFiles extends ReadResult {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** So often at most is a text escaped: what a first sign was not enough for gets another. */
+/** At most this many passes of escaping; a text may need a second escape. */
 const mostRounds = 4;
 
-/** Read what was just written; text of it that would be taken for an item, an alert, a table or another construct is escaped. */
+/** Parses what was written, and escapes text that would be read as an item, alert or table. */
 export function readWritten(written: ReadonlyMap<string, string>): ReadFiles {
   const { config, readings: first } = readResult(written);
   const files = new Map(written);
@@ -43,7 +43,7 @@ export function readWritten(written: ReadonlyMap<string, string>): ReadFiles {
       return now === text ? [] : [[path, formatSource(now).text]];
     });
     for (const [path, text] of changed) files.set(path, text);
-    // Whether a file is the glossary is said by edition.yaml.
+    // Whether a file is the glossary stands in edition.yaml.
     const settings = changed.length > 0 ? [['edition.yaml', files.get('edition.yaml') ?? ''] as const] : [];
     open = readResult(new Map([...changed, ...settings])).readings;
     for (const [path, reading] of open) readings.set(path, reading);
@@ -54,7 +54,7 @@ export function readWritten(written: ReadonlyMap<string, string>): ReadFiles {
 const readOne = (file: string, text: string, isGlossary: boolean): FileReading =>
   readingOf({ file, text, hash: '', fault: null, mark: '' }, { isGlossary, acceptSuggestions: false });
 
-/** Put an edition together from its files alone, without looking for faults. */
+/** Assembles an edition from its files alone, without checks. */
 export const assembleTexts = (files: ReadonlyMap<string, string>): AssembledEdition | null =>
   assembleRead(readResult(files));
 
@@ -66,7 +66,7 @@ function assembleRead({ config, readings }: ReadResult): AssembledEdition | null
   return assembleEdition(config.value, new Map(read), 'edition.yaml');
 }
 
-/** The numbers of an edition by id: what readers see for a reference. */
+/** The numbers of an edition by id, as readers see them in references. */
 export function numbersIn(read: ReadResult): Map<string, string> {
   const edition = assembleRead(read);
   const nodes = edition ? [...edition.categories, ...edition.files.flatMap((file) => file.nodes)] : [];

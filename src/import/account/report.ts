@@ -12,11 +12,11 @@ import { countsOf, createLedger } from './ledger.ts';
 import { listReferences } from './list-references.ts';
 import type { ReadResult } from './read-result.ts';
 
-/** All that a report is made from. */
+/** Everything a report is made from. */
 export interface ReportParts {
   readonly edition: EditionId;
   readonly source: ImportReport['source'];
-  /** How its numbers are read, and whether somebody said so. */
+  /** How its numbers are read, and whether a profile asked for that. */
   readonly chosen: {
     readonly dialect: { readonly name: string };
     readonly by: 'asked' | 'seen';
@@ -31,7 +31,7 @@ export interface ReportParts {
   readonly ids: Ids;
   readonly kept: ReadonlyMap<Identified, string>;
   readonly targets: Targets;
-  /** The files that were written, read again. */
+  /** The written files, parsed. */
   readonly read: ReadResult;
   readonly words: ImportReport['words'];
   readonly printed: ImportReport['printed'];
@@ -41,7 +41,7 @@ export interface ReportParts {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Put together what became of a document. The same document gives the same report. */
+/** Creates the import report. The same document gives the same report. */
 export function createReport(parts: ReportParts): ImportReport {
   const { chosen, document, ids, targets } = parts;
   const lines = createLedger(parts.lines, parts.owners);
@@ -90,7 +90,7 @@ function twice(ids: Ids, targets: Targets, lines: readonly AccountLine[]): Remar
   ];
 }
 
-/** So many of a kind are named in a remark. */
+/** At most this many numbers and lines are named in a remark. */
 const mostNamed = 8;
 
 /** One remark for all numbers that stand for more than one rule. */
@@ -102,11 +102,11 @@ function numbersTwice({ numbersTwice: all }: Targets, originOf: (line: number) =
     return `${number} (lines ${lines.slice(0, mostNamed).map(originOf).join(', ')}${more})`;
   });
   const more = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : '';
-  const message = `${named.join(', ')}${more}: each of these numbers stands for several rules; nothing was merged. Where they are of several books, import each, or name its parts in \`heads\`.`;
+  const message = `${named.join(', ')}${more}: several rules have each of these numbers; nothing was merged. If they are from several books, import each book, or name its parts in \`heads\`.`;
   return [{ line: first.lines[1] ?? 0, kind: 'number-twice', message, rule: first.number }];
 }
 
-/** Parts, stars and markers as the document has them; rules and what hangs on them as the edition has them, and its graph. */
+/** Counts parts, stars and markers in the document, all else in the written edition. */
 function countItems(
   document: ImportedDocument,
   { readings }: ReadResult,

@@ -1,9 +1,9 @@
 import type { ImportReport } from '../../model/import-report.ts';
 
-/** How many of each kind are shown before the rest is left to the JSON. */
-const shown = 8;
+/** At most this many of each kind are shown; the rest is in the JSON. */
+const mostListed = 8;
 
-/** An import report for people: what came out, and what a person should look at. */
+/** An import report for people: what came out, and what to check. */
 export function summaryOf(report: ImportReport): string {
   return [
     head(report),
@@ -40,7 +40,7 @@ const list = (counts: Readonly<Record<string, number>>) =>
     )
     .join(', ');
 
-/** Says where in its file a line of the document stands, as its ledger knows; the line itself where that does not say. */
+/** Describes where a line of the document is in its file, from the ledger. */
 function createPlaces({ lines }: ImportReport): (line: number) => string {
   const places = new Map(
     lines.map(({ line, origin, file }) => [
@@ -56,15 +56,15 @@ function remarks(report: ImportReport): string {
   const kinds = new Map<string, ImportReport['remarks']>();
   for (const remark of report.remarks) kinds.set(remark.kind, [...(kinds.get(remark.kind) ?? []), remark]);
   if (kinds.size === 0) return '';
-  // What a name may stand for is told below, with the places where it is written.
+  // Candidates for unknown names follow below, with the places of the names.
   kinds.delete('name-unknown');
   const groups = [...kinds].map(([kind, all]) => {
     const byMessage = [...Map.groupBy(all, ({ message }) => message)];
-    const lines = byMessage.slice(0, shown).map(([message, same]) => {
-      const places = same.slice(0, shown).map(({ line, rule }) => {
+    const lines = byMessage.slice(0, mostListed).map(([message, same]) => {
+      const places = same.slice(0, mostListed).map(({ line, rule }) => {
         return [...(line === 0 ? [] : [placeOf(line)]), ...(rule === null ? [] : [rule])].join(', ');
       });
-      const rest = same.length > shown ? [`${same.length - shown} more`] : [];
+      const rest = same.length > mostListed ? [`${same.length - mostListed} more`] : [];
       const where = [...places, ...rest].filter((place) => place !== '').join('; ');
       return `    ${where}${where === '' ? '' : ': '}${message}`;
     });
@@ -74,7 +74,7 @@ function remarks(report: ImportReport): string {
 }
 
 const more = (count: number, indent = '    ') =>
-  count > shown ? [`${indent}and ${count - shown} more, in import-report.json`] : [];
+  count > mostListed ? [`${indent}and ${count - mostListed} more, in import-report.json`] : [];
 
 function unresolved(report: ImportReport): string {
   const { references } = report;
@@ -88,7 +88,7 @@ function unresolved(report: ImportReport): string {
     lost.set(name, { count: (before?.count ?? 0) + 1, line: before?.line ?? line, near, status });
   }
   if (lost.size === 0) return '';
-  const lines = [...lost].slice(0, 3 * shown).map(([name, { count, line, near, status }]) => {
+  const lines = [...lost].slice(0, 3 * mostListed).map(([name, { count, line, near, status }]) => {
     const times = count > 1 ? `, ${count} times` : '';
     const nearest = near.length > 0 ? `; nearest: ${near.join(', ')}` : '';
     const because = why.has(name) ? `; ${why.get(name)}` : '';
@@ -98,7 +98,7 @@ function unresolved(report: ImportReport): string {
   return `References that stay text, since nothing here is called so, or more than one thing (ambiguous): ${lost.size}\n${lines.join('\n')}\n${rest > 0 ? `  and ${rest} more, in import-report.json\n` : ''}`;
 }
 
-/** How many names are how sure. What likely and unknown ones may stand for is told above, name by name. */
+/** How many names are how certain; the candidates of uncertain ones are listed above. */
 function names({ names: all }: ImportReport): string {
   if (all.length === 0) return '';
   const of = (confidence: string) => all.filter((name) => name.confidence === confidence).length;
@@ -109,59 +109,54 @@ function left(report: ImportReport): string {
   const { left: lines } = report;
   const placeOf = createPlaces(report);
   if (lines.length === 0) return '';
-  const all = lines.slice(0, 3 * shown).map(({ line, why }) => `  ${placeOf(line)}: ${why ?? ''}`);
+  const all = lines.slice(0, 3 * mostListed).map(({ line, why }) => `  ${placeOf(line)}: ${why ?? ''}`);
   return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
 }
 
-/** Numbers that stand otherwise in print, and texts that stand elsewhere. */
+/** Numbers printed differently, and texts in a different order. */
 function printed({ printed: compared }: ImportReport): string {
   const { lacking, moved } = compared ?? { lacking: [], moved: [] };
   const numbers = lacking
-    .slice(0, shown)
+    .slice(0, mostListed)
     .map(
       ({ number, at, words: first, instead }) =>
-        `  ${number} in front of "${first} …" (line ${at}): ${instead === '' ? 'no number' : instead}`,
+        `  ${number} before "${first} …" (line ${at}): ${instead === '' ? 'no number' : instead}`,
     );
   const texts = moved
-    .slice(0, shown)
+    .slice(0, mostListed)
     .map(
       ({ at, words: first, texts: count }) =>
-        `  "${first} …" (line ${at})${count > 1 ? ` and ${count - 1} behind it` : ''}`,
+        `  "${first} …" (line ${at})${count > 1 ? ` and ${count - 1} after it` : ''}`,
     );
   return [
     ...(numbers.length > 0
       ? [
-          `Numbers of the document that the result prints otherwise: ${lacking.length}`,
+          `Numbers of the document that differ in the result: ${lacking.length}`,
           ...numbers,
           ...more(lacking.length, '  '),
         ]
       : []),
     ...(texts.length > 0
-      ? [
-          `Texts that stand elsewhere among the others in the result: ${moved.length}`,
-          ...texts,
-          ...more(moved.length, '  '),
-        ]
+      ? [`Texts in a different order in the result: ${moved.length}`, ...texts, ...more(moved.length, '  ')]
       : []),
   ]
     .map((line) => `${line}\n`)
     .join('');
 }
 
-/** What is true of numbers and order where every word is there. */
+/** What holds for numbers and order if no word is missing. */
 function inPrint({ printed: compared, source }: ImportReport): string {
   if (compared === null) return '';
   const { numbers, lacking, moved, joined } = compared;
-  const [some, holder] = joined?.count === 1 ? ['one', 'it'] : [joined?.count, 'them'];
+  const some = joined?.count === 1 ? 'one' : joined?.count;
   const long =
-    joined &&
-    `, ${some} of them behind the number of what holds ${holder} (${joined.number} is ${joined.as})`;
+    joined && `, ${some} of them after the number of the parent (${joined.number} is ${joined.as})`;
   if (lacking.length + moved.length > 0)
-    return ` Numbers and order are, too, but for what is named above${long ?? ''}.`;
+    return ` Numbers and order are the same, except those listed above${long ?? ''}.`;
   const typed = source.kind === 'html' ? ' that are typed' : '';
   return numbers === 0
     ? ''
-    : ` So are the ${numbers} numbers${typed} in front of its texts${long ?? ''}, and all is in its order.`;
+    : ` The ${numbers} numbers${typed} before its texts are the same${long ?? ''}, in the same order.`;
 }
 
 function words(report: ImportReport): string {
@@ -178,13 +173,13 @@ function words(report: ImportReport): string {
       ? ` ${passed === 1 ? 'One line' : `${passed} lines`} of contents and page furniture ${passed === 1 ? 'was' : 'were'} left out on purpose: the edition makes its own.`
       : '';
   const without = said.some(({ kind }) => kind === 'settings-left-out')
-    ? ' but for the settings named above'
+    ? ', except the settings listed above,'
     : '';
   if (missing.length + extra.length === 0)
     return `Every word of the document${without} is in the result, and no other.${inPrint(report)}${but}\n`;
   const say = (list: ImportReport['words']['missing']) =>
     list
-      .slice(0, 3 * shown)
+      .slice(0, 3 * mostListed)
       .map(
         ({ word, count, at }) =>
           `  ${word} ×${count} (${at.slice(0, 3).join(', ')}${at.length > 3 ? ', …' : ''})`,

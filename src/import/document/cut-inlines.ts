@@ -1,7 +1,7 @@
 import type { Inline } from './document.ts';
 import { inlineText } from './walk.ts';
 
-/** The inlines of a text in stretches that end at these places, in order. A reference that is cut becomes text. */
+/** Cuts inlines at these offsets, in order. A reference that is cut becomes text. */
 export function cutAt(inlines: readonly Inline[], ends: readonly number[]): Inline[][] {
   const result: Inline[][] = ends.map(() => []);
   let stretch = 0;

@@ -5,7 +5,7 @@ const months = 'january february march april may june july august september octo
 const monthFirst = /\b([A-Z][a-z]{2,8})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
 const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+([A-Z][a-z]{2,8})\.?,?\s+(\d{4})\b/u;
 
-/** The first date of a text, `March 2nd, 2024`, `2 March 2024` or ISO, as an ISO date; null for none. */
+/** The first date of a text (`March 2nd, 2024`, `2 March 2024` or ISO) as an ISO date, or null. */
 export function findDate(text: string): string | null {
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text);
   if (iso) return iso[0];

@@ -1,7 +1,7 @@
 import type { ImportedDocument } from './document.ts';
 import { itemText, walkItems } from './walk.ts';
 
-/** Commonest small words of languages in Latin script, as far as they tell one from another. */
+/** The commonest small words of languages in Latin script that distinguish them. */
 const smallWords: Readonly<Record<string, string>> = {
   en: 'the of and to is that for with this be are or may must if on by from',
   de: 'der die das und ist nicht ein eine zu den mit von dem wird werden auf oder wenn kann darf',
@@ -18,7 +18,7 @@ const smallWords: Readonly<Record<string, string>> = {
   cs: 'a je se na v že nebo do pokud s z není jako hráč může které který',
 };
 
-/** Languages of scripts that mostly one language is written in, or the commonest of a script. */
+/** Scripts that belong to one language, or their commonest language. */
 const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
   ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
   ['ko', /\p{sc=Hangul}/gu],
@@ -29,21 +29,21 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
   ['el', /\p{sc=Greek}/gu],
 ];
 
-/** How much of a document is looked at, in UTF-16 units. */
-const reach = 40_000;
+/** How much of a document is sampled, in UTF-16 units. */
+const sampleLength = 40_000;
 
-/** Fewest words that another language than English is told by. */
-const fewest = 40;
+/** With fewer words than this the language is taken as English. */
+const fewestWords = 40;
 
-/** The language of a document, as a tag, by its script or its small words: `en` where little is said, `und` where it is not known. */
+/** The language tag of a document, by script or small words; `en` if short, `und` if unknown. */
 export function findLanguage(document: Pick<ImportedDocument, 'front' | 'parts' | 'terms'>): string {
   const text = sampleOf(document);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  // A seventh of the signs of a Japanese text tell it from a Chinese one.
+  // A seventh of the characters of Japanese text are kana; Chinese has none.
   const script = scripts.find(([, own]) => (text.match(own)?.length ?? 0) * 7 > letters && letters > 0);
   if (script) return script[0];
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < fewest) return 'en';
+  if (words.length < fewestWords) return 'en';
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const shares = Object.entries(smallWords)
@@ -55,14 +55,14 @@ export function findLanguage(document: Pick<ImportedDocument, 'front' | 'parts' 
   const [best = { language: 'en', share: 0 }] = shares;
   const english = shares.find(({ language }) => language === 'en')?.share ?? 0;
   if (best.share >= 0.08 && best.share > english * 1.5) return best.language;
-  return english >= 0.04 || words.length < fewest * 5 ? 'en' : 'und';
+  return english >= 0.04 || words.length < fewestWords * 5 ? 'en' : 'und';
 }
 
 function sampleOf(document: Parameters<typeof walkItems>[0]): string {
   let text = '';
   for (const { item } of walkItems(document)) {
     text += ` ${itemText(item)}`;
-    if (text.length > reach) break;
+    if (text.length > sampleLength) break;
   }
   return text;
 }

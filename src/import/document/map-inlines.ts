@@ -1,17 +1,17 @@
 import type { ImportedDocument, ImportedItem, Inline } from './document.ts';
 
-/** Where inlines stand. */
+/** Where inlines are. */
 export interface InlinePlace {
-  /** Lines that the item was made from. */
+  /** Lines the item was made from. */
   readonly lines: readonly number[];
-  /** Number of the rule; of the one that holds it where it has none. */
+  /** Number of the rule, else of its nearest ancestor with one. */
   readonly rule: string | null;
   readonly isLabel?: true;
 }
 
 type Change = (inlines: readonly Inline[], place: InlinePlace) => readonly Inline[];
 
-/** A document whose texts are changed, labels and cells too; all else is as it was. */
+/** Maps all texts of a document, labels and cells included; everything else stays. */
 export const mapInlines = <T extends Pick<ImportedDocument, 'front' | 'parts' | 'terms'>>(
   document: T,
   change: Change,
@@ -33,7 +33,7 @@ function mapItem(item: ImportedItem, above: string | null, change: Change): Impo
   const rule = number ?? above;
   return {
     ...item,
-    // A label stands on the first line: what the next ones link is none of it, though it have the same words.
+    // A label is on the first line: links on later lines are not in it, even with the same words.
     label: item.label && change(item.label, { lines: lines.slice(0, 1), rule, isLabel: true }),
     paragraphs: item.paragraphs.map((inlines) => change(inlines, { lines, rule })),
     rows: rows.map((row, at) => {

@@ -13,6 +13,6 @@ const openers: readonly (readonly [RegExp, Opener])[] = [
   [/^(?:anmerkung|hinweis|remarque|nota|opmerking|uwaga|примечание|megjegyzés)\s*:/iu, 'note'],
 ];
 
-/** Kind of a paragraph without a number by its first words. */
+/** Kind of an unnumbered paragraph by its first words. */
 export const openerOf = (text: string): Opener | undefined =>
   openers.find(([pattern]) => pattern.test(text.slice(0, 40)))?.[1];

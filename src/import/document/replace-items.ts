@@ -1,9 +1,9 @@
 import type { ImportedDocument, ImportedItem, ImportedPart } from './document.ts';
 
-/** Changes to some items and parts, by the very objects. */
+/** Changes to items and parts, keyed by the objects themselves. */
 export type Changes = ReadonlyMap<ImportedItem | ImportedPart, Partial<ImportedItem> & Partial<ImportedPart>>;
 
-/** A document with some of its items and parts changed; all else is as it was. */
+/** Replaces some items and parts of a document; everything else stays. */
 export function replaceItems(document: ImportedDocument, changes: Changes): ImportedDocument {
   if (changes.size === 0) return document;
   const replace = (item: ImportedItem): ImportedItem => {

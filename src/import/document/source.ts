@@ -1,19 +1,20 @@
 import type { ImportReport } from '../../model/import-report.ts';
 import type { RawPage } from '../plain-words/plain-text.ts';
 
-/** Place of a block in the document of its author. */
+/** Where a block is in its author's document. */
 export interface Place {
-  /** 1-based line of its file; of a .docx the paragraph, of a PDF the line of its text. */
+  /** 1-based line in its file: the paragraph of a .docx, the text line of a PDF. */
   readonly line: number;
-  /** Path below the folder, where the document is one; it stands on every block or on none. */
+  /** Path in the folder, if the document is one; on every block or on none. */
   readonly file?: string;
   /** Printed page of a PDF, 1-based. */
   readonly page?: number;
 }
 
 /**
- * What a block is by its format, never by its words. `note`: a footnote, comment or admonition of the block before it.
- * `furniture`: not of the text, such as the head of a printed page, a menu or a table of contents. `settings`: front matter.
+ * Kind of a block by its format, never by its words. `note`: a footnote, comment or admonition of
+ * the block before it. `furniture`: a page head, menu or table of contents. `settings`: front
+ * matter.
  */
 export type BlockKind =
   | 'text'
@@ -26,56 +27,56 @@ export type BlockKind =
   | 'furniture'
   | 'settings';
 
-/** A heading, paragraph, item of a list, row of a table, or line of a plain text: the unit that gets one fate. */
+/** A heading, paragraph, list item, table row or line of plain text: the unit of one outcome. */
 export interface Block {
   readonly at: Place;
-  /** Lines of its file that it takes, `at.line` being the first; 1 where it is left out. */
+  /** Number of lines it takes in its file, from `at.line`; default 1. */
   readonly lines?: number;
   readonly kind: BlockKind;
-  /** Without the mark of a list that its format states; a number that is typed before a text is part of the words. */
+  /** Without the list mark its format states; a typed number is part of the words. */
   readonly words: readonly Phrasing[];
   /** Level of a heading as the format states it, 1 the outermost. */
   readonly heading?: number;
   /**
-   * Depth in lists as the format states it, 1 the outermost list. A block with a depth and without a mark is a further paragraph
-   * of the item that is open there. Left out where it stands in no list, and in plain text.
+   * List depth as the format states it, 1 the outermost list; absent outside lists and in plain
+   * text. A depth without a mark means a further paragraph of the open item.
    */
   readonly depth?: number;
-  /** Mark of the list or heading as a reader is shown it: `1.`, `(a)`, `1.2.3`, `iv.`; a bullet is `•`. */
+  /** Mark of the list or heading as readers see it: `1.`, `(a)`, `iv.`; a bullet is `•`. */
   readonly mark?: string;
-  /** Columns of white space before it; 0 where its format has none. */
+  /** Columns of white space before it; 0 if the format has none. */
   readonly indent: number;
-  /** A blank line or the like parts it from the block before. Only of plain text and PDF. */
+  /** A blank line or the like separates it from the block before; plain text and PDF only. */
   readonly gap?: true;
-  /** Names that links of the document lead to it by: ids, bookmarks, slugs of headings. */
+  /** Names by which links of the document lead to it: ids, bookmarks, slugs of headings. */
   readonly anchors: readonly string[];
   /** A row of `<th>` or above the line of dashes. */
   readonly isHead?: true;
-  /** What a map states of an entry of YAML or JSON. */
+  /** What a map states about an entry of YAML or JSON. */
   readonly entry?: Entry;
-  /** What a block of `furniture` is, in words for the report: "head of the page", "menu", "table of contents". */
+  /** What a block of `furniture` is, for the report: "head of the page", "table of contents". */
   readonly why?: string;
 }
 
-/** Statements of a map about an entry of YAML or JSON: its depth is that of the block. */
+/** What a map states about an entry of YAML or JSON; its depth is the block's. */
 export interface Entry {
   readonly as: 'rule' | 'example' | 'note' | 'term';
   readonly number: string | null;
   readonly name: string | null;
-  /** Are the words its label? Else they are (more of) its text; an entry with both has two blocks, the label first. */
+  /** Whether the words are the label, else text; an entry with both has two blocks, label first. */
   readonly isLabel: boolean;
 }
 
-/** The inside of a block, like phrasing content of mdast. Nothing in it is markup any more. */
+/** Content of a block, like phrasing content of mdast. Nothing in it is markup any more. */
 export type Phrasing =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Phrasing[] }
-  /** Words that are struck out, without a successor. */
+  /** Struck-out words without a replacement. */
   | { readonly type: 'delete'; readonly children: readonly Phrasing[] }
   | { readonly type: 'inlineCode'; readonly value: string }
   /**
-   * `#anchor`, `other.md`, `other.md#anchor` (from the folder that is read) or an address outside. `isPage`: its words are the page
-   * that the target is printed on.
+   * `#anchor`, `other.md`, `other.md#anchor` (from the folder) or an outside address. `isPage`: its
+   * words are the printed page of the target.
    */
   | {
       readonly type: 'link';
@@ -83,29 +84,29 @@ export type Phrasing =
       readonly isPage?: true;
       readonly children: readonly Phrasing[];
     }
-  /** A tracked change, or struck-out words with their successor. */
+  /** A tracked change, or struck-out words with their replacement. */
   | { readonly type: 'suggestion'; readonly old: string; readonly fresh: string }
-  /** A line break within a paragraph; lines of a `code` block are parted by `\n` in one text. */
+  /** A line break in a paragraph; the lines of a `code` block are one text separated by `\n`. */
   | { readonly type: 'break' }
-  /** Parts the cells of a row. */
+  /** Separates the cells of a row. */
   | { readonly type: 'cell' };
 
 /** A document as its format states it. */
 export interface Source {
   readonly kind: ImportReport['source']['kind'];
-  /** Title that the format has outside the text (settings, properties, name of the folder); null for none. */
+  /** Title outside the text (settings, properties, folder name), or null. */
   readonly title: string | null;
-  /** In the order of the document. Blank lines are no blocks. */
+  /** In document order. Blank lines are not blocks. */
   readonly blocks: readonly Block[];
-  /** The text by another way than the blocks, to count its words by. */
+  /** The same text read without the blocks, to count its words independently. */
   readonly raw: readonly RawPage[];
-  /** Printed by this program: numbers stand whole, labels in bold, and names of bookmarks are ids. */
+  /** Printed by rulewright: numbers are whole, labels bold, bookmark names are ids. */
   readonly isPrint?: true;
-  /** What the format holds and the blocks do not. */
+  /** What the format has and the blocks lack. */
   readonly losses: readonly Loss[];
 }
 
-/** Something of a document that is not read, for the report. */
+/** Something in a document that is not read, for the report. */
 export interface Loss {
   readonly at: Place;
   /** Stable name of the kind, `picture`. */
@@ -118,11 +119,11 @@ export interface Refusal {
   readonly refused: string;
 }
 
-/** How a document is to be read. */
+/** Options of a reader. */
 export interface ReadHow {
   /** Name of the file, for messages. */
   readonly file: string;
 }
 
-/** A reader gives what its format states, and guesses nothing. It is pure, and it never throws on any input. */
+/** A reader returns what its format states and guesses nothing. It is pure and never throws. */
 export type Reader<Input, How extends ReadHow = ReadHow> = (input: Input, how: How) => Source | Refusal;

@@ -6,7 +6,7 @@ import type {
   Inline,
 } from './document.ts';
 
-/** An item with what it stands in. */
+/** An item with its parent and part. */
 export interface Visited {
   readonly item: ImportedItem;
   readonly parent: ImportedItem | null;
@@ -14,7 +14,7 @@ export interface Visited {
   readonly part: number;
 }
 
-/** Every item of a document, in order, each before its children. */
+/** Visits every item in document order, parents before children. */
 export function* walkItems({ front, parts }: Pick<ImportedDocument, 'front' | 'parts'>): Generator<Visited> {
   yield* walk(front, null, -1);
   for (const [index, part] of parts.entries()) yield* walk(part.items, null, index);
@@ -31,7 +31,7 @@ function* walk(
   }
 }
 
-/** Have rules right below a part numbers? */
+/** Whether the outermost rules of a part have numbers. */
 export const numbersRules = (items: readonly ImportedItem[]): boolean =>
   items.some((item) =>
     item.kind === 'rule' || item.number !== null ? item.number !== null : numbersRules(item.children),
@@ -58,14 +58,14 @@ function textOf(inline: Inline): string {
   }
 }
 
-/** An item's own text without its label: paragraphs and cells, a line each. */
+/** An item's own text without its label, one line per paragraph and row. */
 export function itemText(item: ImportedItem): string {
   const paragraphs = item.paragraphs.map(inlineText);
   const rows = item.rows.map((row) => row.map(inlineText).join('\t'));
   return [...paragraphs, ...rows].join('\n').trim();
 }
 
-/** Every reference of an item's own text and label, in order; markers and relations are not among them. */
+/** The references of an item's own text and label, in order; no markers or relations. */
 export function referencesOf(item: ImportedItem): ImportedReference[] {
   return [item.label ?? [], ...item.paragraphs, ...item.rows.flat()].flatMap(referencesIn);
 }
@@ -78,11 +78,14 @@ export function referencesIn(inlines: readonly Inline[]): ImportedReference[] {
   });
 }
 
-/** Markers that count; one whose sign was lost is text. */
+/** Markers with a sign; one that lost its sign is text. */
 const signedMarkers = (item: ImportedItem): ImportedMarker[] =>
   item.markers.filter(({ sign }) => sign !== '?');
 
-/** Has a rule nothing but text, or a label before one paragraph as a bullet? Where others have numbers, it is a bullet of what holds it. */
+/**
+ * Whether an item is only text, or a label before one paragraph with a bullet: among numbered rules
+ * it is a bullet of its parent.
+ */
 export const isBare = (item: ImportedItem): boolean =>
   item.kind === 'rule' &&
   item.number === null &&
@@ -97,6 +100,6 @@ export const isBare = (item: ImportedItem): boolean =>
   item.relations.length === 0 &&
   item.children.every(isBare);
 
-/** Are the words of a link nothing but the name of a label, as Quarto, bookdown, LaTeX and MyST write it: `@sec-boats`? */
+/** Whether the words of a link are only a label name as in Quarto, LaTeX or MyST: `@sec-boats`. */
 export const isLabelAlone = (words: string): boolean =>
   /^(?:-?@sec[-:]\S+|\\?@ref\(\S+\)|\\\w*ref\{\S+\}|\{(?:ref|numref|doc)\}\S+)$/iu.test(words);

@@ -1,15 +1,15 @@
 import { idleJoiner, letterFromRight } from '../../base/text-direction.ts';
 import type { Remark } from '../document/document.ts';
 
-/** Signs before items of a list besides those of Markdown, as a class of a regular expression holds them; the last ones are those of fonts of symbols. */
+/** List signs besides those of Markdown, for a character class; last those of symbol fonts. */
 export const bulletSigns = '•·∙▪◦‣●○■□◆◇➢➤❖\\uF0B7\\uF0A7\\uF0D8\\uF076\\uF0A8';
 
-/** A document's text, or why its bytes are none. */
+/** A document's text, or why its bytes are not text. */
 export type DecodedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
-/** Beginnings of files that are no text, and what to do with them. */
+/** First bytes of files that are not text, and what to do with them. */
 const formats: readonly (readonly [beginning: readonly number[], what: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'a zip archive: save the document as .docx, plain text, HTML or PDF'],
   [
@@ -22,7 +22,10 @@ const formats: readonly (readonly [beginning: readonly number[], what: string])[
   [[0x1f, 0x8b], 'a compressed file: unpack it first'],
 ];
 
-/** Decode bytes as UTF-8, UTF-16 with its mark, or what is asked or HTML says of itself; nothing is guessed, since that would change words in silence. */
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark, or the encoding asked for or declared in HTML.
+ * Guesses nothing: that could change words silently.
+ */
 export function decodeText(bytes: Uint8Array, asked: string | null = null): DecodedText {
   const format = formats.find(([beginning]) => beginning.every((byte, i) => bytes[i] === byte));
   if (format) return { ok: false, message: `this is ${format[1]}.` };
@@ -45,10 +48,10 @@ export function decodeText(bytes: Uint8Array, asked: string | null = null): Deco
   };
 }
 
-/** Is this the name of an encoding? */
+/** Whether this is the name of an encoding. */
 export const isEncoding = (name: string): boolean => decodedAs(new Uint8Array(), name) !== null;
 
-/** The text of bytes in an encoding; null where they are not in that, or nothing is called so. */
+/** The decoded text; null if the bytes or the encoding are invalid. */
 function decodedAs(bytes: Uint8Array, name: string): string | null {
   try {
     return new TextDecoder(name, { fatal: true }).decode(bytes);
@@ -57,21 +60,21 @@ function decodedAs(bytes: Uint8Array, name: string): string | null {
   }
 }
 
-/** The encoding that a page of HTML names in its head; UTF-8 where it names none. */
+/** The encoding that HTML declares in its head; default UTF-8. */
 function declaredEncoding(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   return /<meta\b[^<>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
 }
 
-/** Signs without a width that say where a line may end, marks of notes between lines, and what joins letters where none are joined: nothing that is read. */
+/** Characters that nobody reads: zero-width spaces, annotation marks, idle joiners. */
 const widthless = new RegExp(
   `[\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFB]+|(?:${idleJoiner})+|&(?:#8203|#8288|#65279|#x(?:200b|2060|feff)|ZeroWidthSpace|NoBreak);`,
   'giu',
 );
-/** Which way letters run. Nothing runs the other way where no letter does. */
+/** Direction controls; they do nothing in a text without right-to-left letters. */
 const directions = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** A text without what only looks like nothing or like something else: U+2024 between levels, signs without a width, the sign of an object. */
+/** Replaces look-alikes and drops invisible characters: U+2024 between digits, U+FFFC. */
 export const withPlainSigns = (text: string): string =>
   (letterFromRight.test(text) ? text : text.replace(directions, ''))
     .replace(/(?<=\d)\u2024(?=\d)/g, '.')
@@ -79,13 +82,13 @@ export const withPlainSigns = (text: string): string =>
     .replace(/[\u2028\u2029]/g, ' ')
     .replace(/^([# \t]*)\uFFFC+/gmu, '$1');
 
-/** Signs that a font has for itself, but for bullets before lines. */
+/** Private-use characters, except bullets at the start of a line. */
 const privateSigns = new RegExp(
   `(?<!^[ \\t]*)[\\uE000-\\uF8FF]|^[ \\t]*(?![${bulletSigns}])[\\uE000-\\uF8FF]`,
   'gmu',
 );
 
-/** Say which signs of a document stand not in the result, and where letters were lost before; without `hasLines` of its beginning. */
+/** Reports dropped characters and letters lost before; at line 1 unless `hasLines`. */
 export function signRemarks(text: string, hasLines = true): Remark[] {
   const left = [
     ...text.matchAll(widthless),
@@ -103,23 +106,23 @@ export function signRemarks(text: string, hasLines = true): Remark[] {
       ? []
       : [{ line: lineOf(found[0] ?? 0), kind, message: `${timesOf(found.length)} ${message}`, rule: null }];
   return [
-    ...say('signs-left-out', left, 'a sign that nobody sees, such as a space without a width, is left out.'),
+    ...say('signs-left-out', left, 'an invisible character, such as a zero-width space, is left out.'),
     ...say(
       'sign-unknown',
       own.map(({ index }) => index),
-      `a sign stands in the text that only a font of the document shows (${codes.slice(0, 5).join(', ')}): write what it means.`,
+      `the text has a character that only a font of the document shows (${codes.slice(0, 5).join(', ')}): write what it means.`,
     ),
     ...say(
       'letters-lost',
       lost,
-      'letters were lost before the document came here, and U+FFFD stands for them: write them anew, or convert the document again.',
+      'letters were lost before the import and replaced by U+FFFD: type them again, or convert the document again.',
     ),
   ];
 }
 
 const timesOf = (count: number): string => (count === 1 ? 'Once' : `${count} times`);
 
-/** The line (1-based) of the first bytes that cannot be decoded. */
+/** The 1-based line of the first bytes that cannot be decoded. */
 function lineOfFault(bytes: Uint8Array, encoding: string): number {
   const text = new TextDecoder(encoding).decode(bytes);
   const at = text.indexOf('\uFFFD');

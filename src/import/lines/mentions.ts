@@ -1,4 +1,7 @@
-/** Write what a text mentions, by patterns such as `{ref:ID}`, `§NUMBER`, `{card:WORDS}`, as links of Markdown to ids or numbers, or as the words. */
+/**
+ * Writes mentions of the profile (`{ref:ID}`, `§NUMBER`, `{card:WORDS}`) as Markdown links to ids
+ * or numbers, or as plain words.
+ */
 export function writeMentions(text: string, mentions: readonly string[]): string {
   return mentions.reduce((written, mention) => {
     const kind = /ID|NUMBER|WORDS/.exec(mention)?.[0] ?? 'WORDS';
@@ -21,7 +24,7 @@ const number = '(\\p{L}?\\d[\\p{L}\\p{N}]*(?:[.-][\\p{L}\\p{N}]+)*)';
 
 const inPlace: Readonly<Record<string, string>> = {
   ID: `(${id})`,
-  // A list: only a closing sign says where that ends.
+  // A list: only a closing sign ends it.
   IDS: `(${id}(?:\\s*,\\s*${id})*)`,
   NUMBER: number,
   NUMBERS: `${number}\\.?`,
@@ -32,7 +35,7 @@ const inPlace: Readonly<Record<string, string>> = {
 function patternOf(mention: string): RegExp {
   const pattern = mention
     .replace(/ID(?=[^\p{L}\p{N}\s])/gu, 'IDS')
-    // A number may end with a full stop where a sign says that the mention goes on: `rule 3.`, not §3.
+    // Before more signs a number may end with a full stop: `rule 3.`, not §3.
     .replace(/NUMBER(?=[^\p{L}\p{N}\s])/gu, 'NUMBERS')
     .split(/(IDS?|NUMBERS?|WORDS|ANY)/)
     .map((part) => inPlace[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

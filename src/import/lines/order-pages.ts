@@ -2,21 +2,24 @@ import { compareNatural } from '../../base/collation.ts';
 
 /** A page of a document that is a folder. */
 export interface Page {
-  /** Path below the folder, with forward slashes. */
+  /** Path in the folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Pages that say in which order the others come; those that are nothing else first. */
+/** Pages that list the others; pure lists come first. */
 const lists = /^(?:.*\/)?(?:summary|_sidebar|toc)\.\w+$/i;
 const indexes = /^(?:.*\/)?(?:index|readme)\.\w+$/i;
 
 const introductions = /^(?:_?index|readme|intro(?:duction)?|preface|foreword)\.[a-z]+$/i;
 
-/** The page of a folder itself: its settings are those of the folder. */
+/** The page of a folder itself: its settings are the folder's. */
 const ownPages = /(?:^|\/)(?:(?:_?index|readme)\.[a-z]+|_category_\.(?:json|ya?ml))$/i;
 
-/** Put pages in order: as a summary, settings such as mkdocs.yml or an index name them, else by weights before them and by name, an introduction first. */
+/**
+ * Orders pages by a summary, settings such as mkdocs.yml, or an index; else by weight and name,
+ * introductions first.
+ */
 export function orderPages(pages: readonly Page[], settings: readonly Page[] = []): Page[] {
   const ordered = pages.toSorted(comparing(pages));
   const summaries = pages.filter(({ path }) => lists.test(path));
@@ -24,14 +27,14 @@ export function orderPages(pages: readonly Page[], settings: readonly Page[] = [
   for (const guide of [...summaries, ...others]) {
     const named = pagesIn(guide, pages);
     if (named.length < 2 || named.length * 2 < pages.length - 1) continue;
-    // A summary is a table of contents: all that it says are the titles of the others.
+    // A summary is a table of contents, not a page of its own.
     const first = pages.includes(guide) && !lists.test(guide.path) ? [guide] : [];
     return [...new Set([...first, ...named, ...ordered])].filter((page) => page !== summaries[0]);
   }
   return ordered;
 }
 
-/** How pages are compared where their paths part: an introduction first, then by weight, pages before folders, by name. */
+/** Compares pages where their paths differ: introductions, weight, pages before folders, name. */
 function comparing(pages: readonly Page[]): (a: Page, b: Page) => number {
   const weights = new Map<string, number>();
   for (const { path, text } of pages) {
@@ -56,7 +59,7 @@ function comparing(pages: readonly Page[]): (a: Page, b: Page) => number {
 
 const weightBefore = /^[\s{]*"?(?:weight|order|nav_order|sidebar_position|position)"?\s*:\s*(\d+)\s*,?\s*$/m;
 
-/** The pages that a text names, by their paths from a folder that it does not always say. */
+/** The pages a text names; their paths may lack the leading folders. */
 function pagesIn({ text }: Page, pages: readonly Page[]): Page[] {
   const names = text.match(/[^\s'"`,:()[\]{}]+\.(?:mdx?|markdown|[qr]md|x?html?)(?!\w)/gi) ?? [];
   return names
@@ -64,7 +67,7 @@ function pagesIn({ text }: Page, pages: readonly Page[]): Page[] {
     .flatMap((name) => pages.find(({ path }) => path === name || path.endsWith(`/${name}`)) ?? []);
 }
 
-/** Files that say how a site of pages is called, and can list them: mdBook, MkDocs, Quarto, bookdown, Jekyll, Hugo. */
+/** Settings that name a site and can list its pages: mdBook, MkDocs, Quarto, Jekyll, Hugo. */
 export const siteSettings: readonly string[] = [
   'book.toml',
   'mkdocs.yml',
@@ -75,20 +78,20 @@ export const siteSettings: readonly string[] = [
   'config.toml',
 ];
 
-const called =
+const titleSetting =
   /^ {0,2}(?:title|site_name)[ \t]*[:=][ \t]*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'#|>&*{[][^\n#]*))/m;
 
-/** Pages whose first heading is the title of all. */
+/** Pages whose first heading is the title of the whole. */
 const entrances = /^(?:readme|_?index|home|summary|_sidebar)\.(?:mdx?|markdown|[qr]md)$/i;
 
-/** What such pages are called where that says nothing of the book. */
+/** Headings of such pages that do not name the book. */
 const usual =
   /^(?:summary|(?:table of )?contents|introduction|overview|home|index|readme|welcome|about.*|rules|preface|foreword)$/i;
 
-/** The title of a folder: what its settings call it, else the first heading of the page that leads into it; null where none says it. */
+/** The title of a folder: from its settings, else the first heading of its entry page; or null. */
 export function folderTitle(files: readonly Page[]): string | null {
   for (const name of siteSettings) {
-    const [, a, b, c] = called.exec(files.find(({ path }) => path === name)?.text ?? '') ?? [];
+    const [, a, b, c] = titleSetting.exec(files.find(({ path }) => path === name)?.text ?? '') ?? [];
     const title = (a ?? b ?? c ?? '').trim();
     if (title !== '') return title;
   }
@@ -104,7 +107,7 @@ export function folderTitle(files: readonly Page[]): string | null {
   return null;
 }
 
-/** The words of a heading, by what stands after its signs: without the signs that may close it. */
+/** The words of a heading without closing `#` signs. */
 function headingWords(title: string): string {
   const words = title.trim();
   let end = words.length;

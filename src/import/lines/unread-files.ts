@@ -1,15 +1,15 @@
 import type { Remark } from '../document/document.ts';
 
-/** A format that is not read: its name, and what makes one that is read out of it. */
+/** A format that is not read: its name, and the command that converts it. */
 interface UnreadFormat {
   readonly name: string;
-  /** The command that turns a file of it into HTML, before the name of the file. */
+  /** Command that converts a file to HTML; the file name follows it. */
   readonly command: string;
 }
 
 const byPandoc = (name: string, from: string): UnreadFormat => ({ name, command: `pandoc -s -f ${from}` });
 
-/** Markup that is plain text and says by its own signs what is a heading, an item or a reference, by the endings of its files. */
+/** Plain-text markup with its own signs for headings, items and references, by file extension. */
 const markups: ReadonlyMap<string, UnreadFormat> = new Map(
   (
     [
@@ -25,10 +25,13 @@ const markups: ReadonlyMap<string, UnreadFormat> = new Map(
   ).flatMap(([format, endings]) => endings.split(' ').map((ending) => [`.${ending}`, format] as const)),
 );
 
-/** Endings of files that hold a whole document, and that a folder of pages passes over. */
+/** Extensions of whole documents, which a folder of pages skips. */
 const documents = /^\.(?:docx?|odt|rtf|epub|pdf)$/;
 
-/** Say of a file of another markup why it is not read and how to get there: as plain text it would lose what its signs say. Null for any other ending. */
+/**
+ * Explains why a file of another markup is not read, and how to convert it; null for other
+ * extensions. Read as plain text it would lose what its signs mean.
+ */
 export function whyNotRead(written: string, ending: string): string | null {
   const format = markups.get(ending);
   if (!format) return null;
@@ -40,10 +43,10 @@ export function whyNotRead(written: string, ending: string): string | null {
   ].join('\n');
 }
 
-/** A name as a shell takes it. */
+/** Quotes a name for the shell. */
 const quoted = (name: string) => (/^[\w./-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);
 
-/** Say, in a line for each ending, which files of a folder hold text that is not in the result. */
+/** Lists the files of a folder whose text is not in the result, one line per extension. */
 export function describeUnread(paths: readonly string[]): string[] {
   const kinds = new Map<string, string[]>();
   for (const path of paths) {
@@ -63,6 +66,6 @@ export function describeUnread(paths: readonly string[]): string[] {
   });
 }
 
-/** A remark for each ending of the files of a folder that are not in the result. */
+/** A remark per extension of unread files. */
 export const unreadRemarks = (paths: readonly string[]): Remark[] =>
   describeUnread(paths).map((message) => ({ line: 0, kind: 'file-not-read', message, rule: null }));

@@ -7,14 +7,17 @@ import type {
 } from '../document/document.ts';
 import { type PrintedLevel, styleOf } from './level-style.ts';
 
-/** The levels that a part prints: of its own number, and of its rules by their depth. */
+/** The printed levels of a part: its own number, and its rules by depth. */
 interface PartLevels {
   readonly part: ImportedPart;
   readonly own: PrintedLevel | null;
   readonly depths: readonly (readonly PrintedLevel[])[];
 }
 
-/** Say how a document numbers parts and rules, at each depth as most do; parts that count otherwise get a numbering that they name. */
+/**
+ * Infers the numbering of parts and rules by majority at each depth; parts that count differently
+ * get a named numbering.
+ */
 export function inferNumbering(parts: readonly ImportedPart[]): {
   readonly numbering: ImportedNumbering;
   readonly named: ReadonlyMap<ImportedPart, string>;
@@ -63,14 +66,14 @@ function levelsOf(parts: readonly ImportedPart[]): PartLevels[] {
   });
 }
 
-/** Parts by how they count, the largest group first: each of a group is like all others of it. */
+/** Groups parts that count alike, largest group first; all of a group are pairwise alike. */
 function groupAlike(read: readonly PartLevels[]): PartLevels[][] {
   type Group = { readonly shapes: Map<string, Shape>; readonly parts: PartLevels[] };
   const groups: Group[] = [];
   for (const one of read) {
     const shape = shapeOf(one);
     const key = JSON.stringify(shape);
-    // Of a book with thousands of parts only the few ways in which they count are compared.
+    // A book with thousands of parts counts in few ways: compare those only.
     const like = groups.find(
       ({ shapes }) => shapes.has(key) || [...shapes.values()].every((other) => isAlike(other, shape)),
     );
@@ -100,19 +103,19 @@ function collect(
 }
 
 function levelOf(own: string, above: string | null, isFirst: boolean): PrintedLevel {
-  // "100" stands not below "1".
+  // "100" is not under "1".
   const isCut = /\d$/.test(above ?? '') && /^\d/.test(own.slice(above?.length));
   if (above !== null && own.startsWith(above) && own.length > above.length && !isCut) {
     const [, separator = '', text = '', end = ''] =
       /^([.(-]?)(.*?)(\)?)$/.exec(own.slice(above.length)) ?? [];
     return { text, separator, end, isFirst };
   }
-  // Nothing stands above: how it would be parted from that is not known.
+  // Without a parent number the separator is unknown.
   const separator = above === null ? undefined : null;
   return { text: own, separator, end: '', isFirst };
 }
 
-/** How a part counts: its own number in figures or in letters, null for none, and the look of most of its rules by their depth. */
+/** How a part counts: its own number in digits (null: none), and the usual style by depth. */
 interface Shape {
   readonly isFigure: boolean | null;
   readonly looks: readonly (string | undefined)[];
@@ -123,12 +126,12 @@ const shapeOf = ({ own, depths }: PartLevels): Shape => ({
   looks: Array.from(depths, (levels = []) => mostFrequent(levels.map(lookOf))),
 });
 
-/** Do two parts write their rules alike, as deep as both have some, and their own numbers both in figures or both in letters? */
+/** Whether two parts number rules alike at common depths, and both use digits or both letters. */
 const isAlike = (a: Shape, b: Shape): boolean =>
   (a.isFigure === null || b.isFigure === null || a.isFigure === b.isFigure) &&
   a.looks.every((look, depth) => depth >= b.looks.length || look === b.looks[depth]);
 
-/** Style of one level; a single letter can be of either kind of letters. */
+/** Style of one level; a single letter may be roman or alphabetic. */
 const lookOf = ({ text, separator, end }: PrintedLevel) =>
   `${separator}${/^\d/.test(text) ? '1' : /^[a-z]/.test(text) ? 'a' : 'A'}${end}`;
 
@@ -147,7 +150,7 @@ function ruleStyles(group: readonly PartLevels[]): string[] {
   return styles.length > 0 ? styles : ['decimal'];
 }
 
-/** Name of a way to count in edition.yaml, by the style of the numbers of its parts. */
+/** Name of a numbering in edition.yaml, after the style of its part numbers. */
 function nameOf([first]: readonly PartLevels[], taken: ReadonlyMap<string, unknown>): string {
   const text = first?.own?.text ?? '';
   const base = text === '' ? 'other' : /^\d/.test(text) ? 'digits' : 'letters';

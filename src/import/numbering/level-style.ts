@@ -3,30 +3,30 @@ import { mostFrequent } from '../../base/tally.ts';
 import { signsSchema } from '../../model/numbering.ts';
 import { countIn, type Style } from '../shape/number.ts';
 
-/** One level of a number as a document prints it below what holds it. */
+/** One level of a number as printed under its parent. */
 export interface PrintedLevel {
   readonly text: string;
-  /** Separator from the level above; null where the number of that is not in front, undefined where nothing above has one. */
+  /** Separator from the level above; null if that is not repeated, undefined if there is none. */
   readonly separator: string | null | undefined;
   /** Sign after it, such as a bracket. */
   readonly end: string;
-  /** Is it the first of its list? */
+  /** Whether it is the first of its list. */
   readonly isFirst: boolean;
 }
 
 const isSign = (sign: string): boolean => signsSchema.safeParse(sign).success;
 
-/** Least share of digits among letters that makes a level one of digits. */
+/** With at least this share of digits, a level counts in digits. */
 const leastDigits = 0.05;
 
-/** Counter of a list: an appendix that is called `AppA` says nothing of the others. */
+/** A plain counter; an appendix called `AppA` says nothing about the others. */
 const isCount = ({ text }: PrintedLevel) => /^(?:\d+|[a-z]+|[A-Z]+)\+*$/.test(text);
 
-/** The style of a level as edition.yaml has it: as most are; sections that count 0 (`mayStartAtZero`) hold what is general. */
+/** The majority style of a level; sections from 0 (`mayStartAtZero`) hold general rules. */
 export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true): string {
   const counted = printed.filter(isCount);
   const levels = counted.length > 0 ? counted : printed;
-  // A letter can be pinned where others count in digits, and no digits where they count in letters.
+  // A single letter can be pinned among digits, but not digits among letters.
   const digits = levels.filter(({ text }) => kindOf(text) === 'decimal').length;
   const isMixed = leastDigits * levels.length <= digits;
   const style = isMixed ? 'decimal' : (mostFrequent(levels.map(({ text }) => kindOf(text))) ?? 'decimal');
@@ -37,7 +37,7 @@ export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true)
       own === undefined || (own !== null && !isSign(own)) ? [] : [own],
     ),
   );
-  // "A]" stays text: edition.yaml writes no such sign.
+  // "A]" stays text: edition.yaml cannot express that sign.
   const [end = ''] = [mostFrequent(fitting.map((level) => level.end)) ?? ''].filter(isSign);
   const first = mostFrequent(
     fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all as Style) ?? 1),
@@ -62,10 +62,10 @@ export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true)
 const kindOf = (text: string): string =>
   /^\d/.test(text) ? 'decimal' : `${/^[a-z]/.test(text) ? 'lower' : 'upper'}-alpha`;
 
-/** Are letters roman numbers: some have two or more, and most count in them? */
+/** Whether letters are roman numerals: some have two or more letters, and most are numerals. */
 function isRomanList(levels: readonly PrintedLevel[]): boolean {
   const letters = levels.map(({ text }) => text.replace(/\++$/, '')).filter((text) => /^[A-Za-z]/.test(text));
-  // "IX" and "XI" alone are none of the letters that lists have after Z.
+  // "IX" and "XI" do not occur in lists that continue after Z with AA.
   const isLong = letters.some((text) => text.length > 1);
   const areNumerals = letters.every(
     (text) => romanNumeral(romanValue(text.toLowerCase())) === text.toLowerCase(),
@@ -78,7 +78,7 @@ function isRomanList(levels: readonly PrintedLevel[]): boolean {
   );
 }
 
-/** Letters that no list has, though lists pass them: `l` and `o` look like digits. */
+/** Letters that the list skips: `l` and `o` look like digits. */
 function skipped(levels: readonly PrintedLevel[]): string[] {
   const letters = levels.map(({ text }) => text.replace(/\++$/, ''));
   const used = new Set(letters);

@@ -1,10 +1,10 @@
 import type { ImportedItem } from '../document/document.ts';
 
-/** Has a rule no number, and something that its list prints before it? */
+/** Whether a rule has a list mark but no number. */
 export const isMarked = ({ number, listMark }: ImportedItem): boolean =>
   number === null && listMark !== undefined;
 
-/** What a list prints, without the signs around it, and these: the one after it where that is no full stop. */
+/** Splits a list mark into its count and the signs around it; a closing full stop is dropped. */
 export function readMark(mark: string): Readonly<Record<'open' | 'own' | 'end', string>> {
   const [, open = '', own = mark, end = ''] =
     /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(mark.replace(/\s/g, '')) ?? [];

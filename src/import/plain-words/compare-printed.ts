@@ -8,7 +8,7 @@ import { spaced, splitFront } from './words.ts';
 
 type Printed = NonNullable<ImportReport['printed']>;
 
-/** A text as letters and digits that stand together, with the line of each, and where each two of them stand. */
+/** A text as runs of letters or digits, with their lines and an index of adjacent pairs. */
 interface Stream {
   readonly lines: readonly string[];
   readonly atoms: readonly string[];
@@ -19,38 +19,41 @@ interface Stream {
 /** A paragraph of the document. */
 interface Text {
   readonly at: string;
-  /** What it prints in front, without the word that says what it counts: `2`, `1`, `b` of `Section 2.1(b)`. */
+  /** Its printed number without the counted noun: `2`, `1`, `b` of `Section 2.1(b)`. */
   readonly number: readonly string[];
   readonly written: string;
-  /** Is it a number of several levels before a sentence, so that a rule begins here and no line of one goes on? */
+  /** Whether a number of several levels precedes a sentence: a rule starts, not a wrapped line. */
   readonly begins: boolean;
-  /** Its first words; of a number alone on a line those of the next one. */
+  /** Its first words; after a number alone on its line, those of the next line. */
   readonly words: readonly string[];
 }
 
-/** Letters or digits that stand together: `702.19b` is three of them, however an edition prints its points and brackets. */
+/** Runs of letters or digits: `702.19b` is three, however its points and brackets are printed. */
 const atomsIn = (text: string): string[] =>
   spaced(text)
-    // The bracket of a link parts no word of Korean from its ending: `[제1조]에`.
+    // A link's bracket does not separate a Korean word from its ending: `[제1조]에`.
     .replace(/\](?=\p{L})/gu, '')
     .toLowerCase()
     .normalize('NFKC')
     .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];
 
-/** Letters before a text that count nothing: abbreviations, a question and its answer. */
+/** Letters before a text that are not counts: abbreviations, question and answer. */
 const abbreviation = /^\W*(?:(?:e\.?g|i\.?e|p\.?s|a\.?m|p\.?m)\.?|[aq][.:])\W*$/i;
 
-/** A word before a number, which says what it counts. */
-const counted = /^(?:sub|article|section|clause|rule|paragraph|item|point|part|division)$/;
+/** A noun before a number, which names what it counts. */
+const countedNoun = /^(?:sub|article|section|clause|rule|paragraph|item|point|part|division)$/;
 
 const isCount = (atom: string) => /^(?:\p{N}+|\p{L}{1,2}|[ivxlc]{1,6})$/u.test(atom);
 
-/** How many words tell a place; a number is looked for before these. */
+/** This many words identify a place; a number is searched before them. */
 const fewWords = 3;
-/** How many words stand in one place of a rulebook alone, mostly. */
+/** This many words are mostly unique in a rulebook. */
 const ownWords = 6;
 
-/** Compare the bytes of a document with the print of its edition, and nothing between: the number before each text, and the order of texts. */
+/**
+ * Compares a document's raw text with the printed edition: the number before each text, and the
+ * order of texts.
+ */
 export function comparePrinted(pages: readonly RawPage[], passed: PassedLines, printed: string): Printed {
   const result = streamOf(printed.split('\n'));
   const texts = pages.map((page) => textsIn(page, passed));
@@ -88,28 +91,29 @@ function streamOf(lines: readonly string[]): Stream {
 }
 
 function textsIn(page: RawPage, passed: PassedLines): Text[] {
-  const left = new Map<string, number>();
-  const plain = (text: string) => atomsIn(text).join(' ');
-  for (const text of page.hasOtherLines ? passed.texts : passed.beside) countUp(left, plain(text));
-  // A heading that the contents name has the same words: each of them is passed over once.
+  const passedTexts = new Map<string, number>();
+  const joinedAtoms = (text: string) => atomsIn(text).join(' ');
+  for (const text of page.hasOtherLines ? passed.texts : passed.beside)
+    countUp(passedTexts, joinedAtoms(text));
+  // A heading has the same words as its line in the contents: skip each of those once.
   const isPassed = (text: string): boolean => {
-    if (left.size === 0) return false;
-    const words = plain(text);
-    const times = left.get(words) ?? 0;
-    if (times > 0) left.set(words, times - 1);
+    if (passedTexts.size === 0) return false;
+    const words = joinedAtoms(text);
+    const times = passedTexts.get(words) ?? 0;
+    if (times > 0) passedTexts.set(words, times - 1);
     return times > 0;
   };
-  const seen = page.shown === undefined ? page : { ...page, text: page.shown };
-  const lines = blocksOf(seen).filter(
+  const shownPage = page.shown === undefined ? page : { ...page, text: page.shown };
+  const lines = blocksOf(shownPage).filter(
     ({ text, place }) => (page.hasOtherLines || !passed.places.has(place)) && !isPassed(text),
   );
   const isRepeated = page.kind === 'markdown' ? repeatedMarks() : () => false;
   return lines.map(({ text, place }, i): Text => {
     const [lead, rest] = splitFront(text);
-    const number = atomsIn(lead).filter((atom) => !counted.test(atom));
+    const number = atomsIn(lead).filter((atom) => !countedNoun.test(atom));
     const own = atomsIn(rest);
     const words = own.length > 0 ? own : atomsIn(lines[i + 1]?.text ?? '');
-    // A capital alone can be a word, a figure alone a cell of a table, and four of them a year.
+    // A capital alone can be a word, a digit alone a cell, and four digits a year.
     const isMarked = own.length > 0 ? /\d|[^\s\p{L}]|\p{L}{3}/u.test(lead) : /[^\s\d]/.test(lead);
     const before = lines[i - 1]?.text.trim() ?? '';
     const begins =
@@ -127,7 +131,7 @@ function textsIn(page: RawPage, passed: PassedLines): Text[] {
   });
 }
 
-/** Markdown counts a list from its first number on: `1.` before each item says nothing. */
+/** Markdown counts from the first number: `1.` before each item says nothing. */
 function repeatedMarks(): (text: string, lead: string) => boolean {
   const last = new Map<number, string>();
   return (text, lead) => {
@@ -140,24 +144,27 @@ function repeatedMarks(): (text: string, lead: string) => boolean {
   };
 }
 
-/** Where some words stand one after the other. */
+/** Finds where some words follow each other. */
 function find(words: readonly string[], { atoms, places }: Stream): readonly number[] {
   const [first = '', second] = words;
   const at = second === undefined ? [...atoms.keys()] : (places.get(`${first} ${second}`) ?? []);
   return at.filter((place) => words.every((word, i) => atoms[place + i] === word));
 }
 
-/** Does a printed line begin here? */
+/** Whether a printed line starts here. */
 const isHead = (place: number, { lineOf }: Stream): boolean => lineOf[place - 1] !== lineOf[place];
 
-/** Does the print have a number before the first words of a text? Of words that it has otherwise (`see 4.1`) only of the first. */
+/**
+ * Whether the number is printed before the first words of a text; only the first word if they
+ * differ (`see 4.1`).
+ */
 function hasNumber({ number, words, begins }: Text, result: Stream): boolean {
   const first = words.slice(0, fewWords);
   const places = find([...number, ...first], result);
   if (places.length > 0) return !begins || places.some((place) => isHead(place, result));
   if (find(first, result).length === 0 && find([...number, ...first.slice(0, 1)], result).length > 0)
     return true;
-  // A link that the text begins with can be printed otherwise: what follows it stands on a line that the number begins.
+  // A link at the start can be printed differently: search the words after it.
   return Array.from({ length: words.length - fewWords }, (_, at) =>
     words.slice(at + 1, at + 1 + fewWords),
   ).some((later) =>
@@ -165,7 +172,7 @@ function hasNumber({ number, words, begins }: Text, result: Stream): boolean {
   );
 }
 
-/** What the print has before the words of a text whose number it has not there. */
+/** What is printed before the words of a text whose number is missing there. */
 function insteadOf({ number, words }: Text, result: Stream): string {
   const first = words.slice(0, fewWords);
   if (find([...number, ...first], result).length > 0) return 'within another text';
@@ -173,11 +180,11 @@ function insteadOf({ number, words }: Text, result: Stream): string {
   return place === undefined ? '' : leadAt(place, result);
 }
 
-/** What stands before the line of a place. */
+/** What precedes the text on the line of a place. */
 const leadAt = (place: number, { lines, lineOf }: Stream): string =>
   splitFront((lines[lineOf[place] ?? 0] ?? '').trim())[0].trim();
 
-/** Figures alone that the print has only at the end of a longer number: how many, and the first. */
+/** Single numbers that are printed only at the end of a longer one: how many, and the first. */
 function joinedOf(numbered: readonly Text[], result: Stream): Printed['joined'] {
   const found = numbered.flatMap(({ number, written, words }) => {
     if (number.length !== 1 || !/^\W*\d+\W*$/.test(written) || /[([]/.test(written)) return [];
@@ -190,11 +197,11 @@ function joinedOf(numbered: readonly Text[], result: Stream): Printed['joined'] 
   return found[0] === undefined ? null : { count: found.length, ...found[0] };
 }
 
-/** Texts of a page that the result has before ones that stand before them, or after. */
+/** Texts of a page that are in a different order in the result. */
 function movedOf(page: readonly Text[], result: Stream): Printed['moved'] {
   const own = page.filter(({ words }) => words.length === ownWords);
   const times = Map.groupBy(own, ({ words }) => words.join(' '));
-  // Texts that stand several times are not looked for: in a book that repeats itself that takes the square of it.
+  // Skip repeated texts: in a book that repeats itself they would take quadratic time.
   const placed = own.flatMap((block) => {
     if (times.get(block.words.join(' '))?.length !== 1) return [];
     const [place, another] = find(block.words, result);
@@ -205,7 +212,7 @@ function movedOf(page: readonly Text[], result: Stream): Printed['moved'] {
   for (const [i, { block, place }] of placed.entries()) {
     if (inOrder.has(i)) continue;
     const before = moved.at(-1);
-    // Texts that went together are told once.
+    // Texts moved together are reported once.
     if (before && !inOrder.has(i - 1) && place > before.last) {
       before.texts += 1;
       before.last = place;

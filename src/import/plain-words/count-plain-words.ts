@@ -7,17 +7,20 @@ import { type Mention, type WrittenWords, wordsOfResult } from './written-words.
 
 type Count = ImportReport['words'];
 
-/** Lines that are said to be a table of contents or furniture of a page. */
+/** Lines recognised as a table of contents or page furniture. */
 export interface PassedLines {
   /** The place as `page:line`, or the line alone. */
   readonly places: ReadonlySet<string>;
-  /** Texts that stand on a line of the file with others that are not passed over. */
+  /** Skipped texts that share a line of the file with text that is kept. */
   readonly beside: readonly string[];
-  /** Their texts, for pages that have other lines. */
+  /** Their texts, for pages with other line numbers. */
   readonly texts: readonly string[];
 }
 
-/** Compare the words of a document's bytes with those of the written files, as multisets, by nothing that read the document: what that lost is missed here. */
+/**
+ * Compares the words of a document's bytes with the written files, as multisets, without the code
+ * that read the document, so that its losses show.
+ */
 export function countPlainWords(
   pages: readonly RawPage[],
   written: WrittenWords,
@@ -41,20 +44,20 @@ export function countPlainWords(
   };
 }
 
-/** Let the words be in the result that a program shows before what it counts, `PART 1`: the document has none of them. */
+/** Allows words that a program adds to counts it shows, `PART 1`, and the document lacks. */
 function allowCounted(shown: string, text: string, allowed: Allowed): void {
   const written = tally(wordsIn(text));
   for (const [word, times] of tally(wordsIn(shown))) {
     const more = times - (written.get(word) ?? 0);
-    // Numbers and letters of lists are before lines, and could hide others that are lost.
+    // Numbers and letters of lists could hide others that are lost.
     if (more > 0 && /\p{L}{3}/u.test(word)) allowed.set(word, (allowed.get(word) ?? 0) + more);
   }
 }
 
-/** The first part of a word at the end of a printed line, before a number in the margin, and what stands on the next line. */
+/** A word broken at the end of a printed line, a number in the margin, and its rest. */
 const partedWord = /(\p{L}+)-[ \t]*\d{0,4}[ \t]*(?:$|[\r\n]+[ \t]*(\p{L}*))/gu;
 
-/** Count words that the end of a printed line parts as whole ones where the result has more of these, and fewer of both their parts. */
+/** Joins words broken at line ends if the result has more of the whole and fewer of both parts. */
 function joinParted(pages: readonly RawPage[], source: Places, result: Places, allowed: Allowed): void {
   const printed = pages.filter(({ hasOtherLines }) => hasOtherLines).map(({ text }) => text.toLowerCase());
   const pairs = printed.flatMap((text) => [...text.matchAll(partedWord)]);
@@ -63,7 +66,7 @@ function joinParted(pages: readonly RawPage[], source: Places, result: Places, a
   const surplus = (word: string) => (source.get(word)?.length ?? 0) - (result.get(word)?.length ?? 0);
   const join = (head: string, tail: string): boolean => {
     const free = allowed.get(tail) ?? 0;
-    // Of words that may be on one side only, some are counted at the heads of pages.
+    // Some words allowed on one side are already counted in page heads.
     const hasPlace = surplus(head + tail) < (allowed.get(head + tail) ?? 0);
     if (!hasPlace || surplus(head) <= 0 || (surplus(tail) <= 0 && free <= 0)) return false;
     if (surplus(tail) > 0) source.get(tail)?.pop();
@@ -89,11 +92,11 @@ function addPage(page: RawPage, passed: PassedLines, words: Places, allowed: All
   }
 }
 
-/** Mentions that can be printed in few ways come first, so that the others take nothing from them. */
+/** Sorts mentions with few printed forms first, so that others take nothing from them. */
 const freedomOf = ({ texts, isRangeEnd }: Mention): number =>
   texts.includes('') ? 2 : isRangeEnd === true ? 1 : 0;
 
-/** Count a mention as that of its texts whose words the result lacks so far; the longest, where those of more than one. */
+/** Counts a mention as the form whose words the result lacks so far; the longest of equal ones. */
 function addMention({ texts, path }: Mention, result: Places, source: Places, allowed: Allowed): void {
   const lacks = (word: string) => (source.get(word)?.length ?? 0) - (result.get(word)?.length ?? 0);
   const [best] = texts

@@ -1,12 +1,12 @@
-/** Links that lead from a text to its footnote, and back, as Pandoc, kramdown, GitHub and word processors call them or their places. */
+/** Links to footnotes and back, as Pandoc, kramdown, GitHub and word processors name them. */
 const mark =
   /(?:^|[\s"'=#])(?:user-content-|_)?(?:doc-noteref|doc-backlink|data-footnote-\w+|footnote\b|footnote-\w+|reversefootnote|(?:sd)?(?:foot|end)note\d+(?:sym|anc)|(?:ftn|edn|fn|en)(?:ref)?[-:_]?\d+)/i;
 
-/** Links within a document whose words are no more than a number or a sign, `[12]`. */
+/** Internal links whose words are only a number or a sign, `[12]`. */
 const links = /<a\b([^<>]*\shref\s*=\s*["']?#[^<>]*)>((?:(?!<\/?a\b)[\s\S])*)<\/a\s*>/gi;
 const longestMark = 6;
 
-/** HTML without the marks of its footnotes, which count and say nothing, each line where it was. */
+/** Removes footnote marks from HTML and keeps its lines. */
 export const withoutFootnoteLinks = (html: string): string =>
   html.replace(links, (whole, attributes: string, inside: string) => {
     const words = inside

@@ -3,55 +3,57 @@ import { withoutFootnoteLinks } from './footnote-tags.ts';
 import { titleInSettings } from './title-in-settings.ts';
 import { decoded } from './words.ts';
 
-/** A file of a document as it is on the disk. */
+/** A file of a document as it is on disk. */
 export interface RawPage {
-  /** Path in the document, where that is a folder; else null. */
+  /** Path in the document, if that is a folder; else null. */
   readonly page: string | null;
   readonly text: string;
   readonly kind: 'text' | 'markdown' | 'html';
-  /** Was the text taken out of a format without lines, so that those of the reader are others? */
+  /** Whether the format has no lines, so that the reader's line numbers differ. */
   readonly hasOtherLines?: boolean;
-  /** The same with the numbers that a program counts, where the bytes have none. */
+  /** The text with computed numbers, if the bytes lack them. */
   readonly shown?: string;
-  /** Does it hold what stands beside a document, as comments and footnotes of Word do? */
+  /** Whether it holds comments and footnotes of Word, not the main text. */
   readonly isBeside?: boolean;
-  /** The pages of the folder by their names in small letters, where it is in one. */
+  /** The pages of its folder, by lower-case name. */
   readonly beside?: ReadonlySet<string>;
 }
 
-/** The text of a page without its markup, each line where it was. */
+/** The text of a page without its markup, on the same lines. */
 export function plainText({ text, kind, beside }: RawPage): string {
-  // Asterisks and backticks part no words of the result either: many a text writes "you`ll".
+  // Asterisks and backticks do not split words in the result either: many texts write "you`ll".
   if (kind === 'html') return withoutTags(text.replace(frontOf, titleAlone)).replaceAll('`', '');
-  const plain = text.replace(/\u00AD/g, '');
-  return kind === 'markdown' ? withoutMarkup(plain, beside ?? new Set()) : plain.replace(/[*`]+/g, '');
+  const withoutSoftHyphens = text.replace(/\u00AD/g, '');
+  return kind === 'markdown'
+    ? withoutMarkup(withoutSoftHyphens, beside ?? new Set())
+    : withoutSoftHyphens.replace(/[*`]+/g, '');
 }
 
-/** A line that says where the links of a name lead. */
+/** A definition of a Markdown link. */
 const linkDefinition =
   /^[ \t]*\[(?!\^)[^\]\n]+\]:(?:[ \t]*(?:<[^<>\n]*>|\S+))?(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
 
-/** Tags that can stand within a word. */
+/** Tags that can occur within a word. */
 const inWords =
   /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/gi;
 
-/** Two elements side by side that begin and end with words of their own, which a page shows apart. */
+/** Adjacent elements that begin and end with whole words; a page shows them apart. */
 const sideBySide = /(?<=[\p{Ll}\p{N}.!?)])(?:<\/(?:span|a)\s*>)+(?=(?:<(?:span|a)\b[^<>]*>)+\p{Lu})/gu;
 
-/** The end of an element that holds the number before a text and nothing else. */
+/** The end of an element that holds only the number before a text. */
 const numberAhead =
   /(?<=>\s{0,40}\p{L}?\d{1,4}\.(?:[\p{L}\d]{1,3}\.){0,8}\d{0,3})<\/(?:span|a|b|strong|em|i)\s*>(?=[\p{L}“"])/gu;
 
-/** Stands where a paragraph, heading or item begins within a line. */
+/** Marks where a paragraph, heading or item starts within a line. */
 export const blockBreak = '\v';
 
-/** Change the part of a text up to the last `>`: to search for one from each `<` after it would take the square of their number. */
+/** Changes only the text up to the last `>`: a search from each later `<` is quadratic. */
 function withinTags(text: string, change: (part: string) => string): string {
   const end = text.lastIndexOf('>') + 1;
   return change(text.slice(0, end)) + text.slice(end);
 }
 
-/** HTML as text, each line where it was. */
+/** HTML as text, on the same lines. */
 const withoutTags = (html: string): string =>
   decoded(withinTags(html.replace(/\u00AD|&shy;/g, ''), withoutElements));
 
@@ -67,31 +69,31 @@ const withoutElements = (html: string): string =>
     .replace(inWords, blank)
     .replace(/<[^>]*>/g, untagged);
 
-/** Tags before a text that stands on lines of its own. */
+/** Tags whose text has lines of its own. */
 const inFront = /^<(?:h[1-6]|li|p)\b/i;
 
-/** What is left of a tag: what it parts, and its line breaks. */
+/** What remains of a tag: a separator, and its line breaks. */
 const untagged = (tag: string): string => `${inFront.test(tag) ? blockBreak : ' '}${blank(tag)}`;
 
-/** What only the maker of a site reads: attributes on lines of their own, the place of its contents, how a box looks. */
+/** Marks for a site generator: attribute lines, the place of the contents, styles of a box. */
 const siteMarks =
   /^[ \t]*(?:\{:[^{}\n]*\}|\[\[?_?TOC_?\]?\]|(?:[-*+]|\d\.)[ \t]+TOC(?=[ \t]*\r?\n[ \t]*\{:))[ \t]*$|(?<=:{3}[ \t]*\{\.)callout-/gim;
 
-/** Settings before a page. */
+/** Front matter. */
 const frontOf =
   /^\uFEFF?(?:---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)|\+\+\+[ \t]*\r?\n[\s\S]*?\n\+\+\+|%\{[ \t]*\r?\n[\s\S]*?\n\}\s*?\n---)[ \t]*(?=\r?\n|$)/;
 
-/** Settings without all but a title, each line where it was. */
+/** Reduces front matter to its title, on the same lines. */
 const titleAlone = (front: string): string =>
   front
     .split('\n')
     .map((line) => (/^\s*title\s*[:=]/.test(line) ? (titleInSettings(front) ?? '') : ''))
     .join('\n');
 
-/** A picture; a value in quotes can hold the end of a tag. */
+/** A picture; a quoted value can contain `>`. */
 const pictures = /<img\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 
-/** The words that stand for a picture, in quotes of either kind or in none. */
+/** The alternative text of a picture, in either kind of quotes or none. */
 function altOf(picture: string): string {
   const found = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(picture);
   return ` ${(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('>', '&gt;').replaceAll('<', '&lt;')} `;
@@ -101,21 +103,24 @@ const blank = (text: string) => text.replace(/[^\n]/g, '');
 
 /** Code within a line. */
 const codeSpan = /(?<!`)(`+)(?!`)[^`\n]+\1(?!`)/g;
-/** Code holds no tags: `<tail length>` is text there. */
+/** Tags in code are text: `<tail length>`. */
 const tagsAsText = (code: string): string => code.replaceAll('<', '&lt;');
 
-/** A fence with what stands after it, also of a quotation or right after the mark of an item. Backticks after it make it a line of text. */
+/** A fence, also in a quotation or after a list mark; backticks after it make the line text. */
 const fenceLine = /^((?:[ \t>]|[-*+][ \t]|\w{1,4}[.)][ \t])*)(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*$/gm;
 
-/** A directive between fences that holds text, and what stands after its name is a title. */
+/** A fenced directive that contains text; what follows its name is a title. */
 const directive =
   /(?<=[`~]{3})\{(?:admonition|attention|caution|danger|dropdown|error|figure|hint|important|margin|note|seealso|sidebar|tab-item|table|tip|topic|warning|(?:grid-item-)?card)\}/;
-/** The same, one whose title stands above code, and one that stays as it is written, since what it brings in stands elsewhere. */
+/**
+ * The same, a directive with a title over code, or one that stays as written because its content is
+ * elsewhere.
+ */
 const titledDirective = new RegExp(
   `(?<=[\`~]{3})(?=\\{(?:bibliography|embed|figure|image|include|literalinclude|toctree)\\})|${directive.source}|(?<=[\`~]{3})\\{(?:csv|list)-table\\}`,
 );
 
-/** Markdown with its code, within lines and between fences, written otherwise. */
+/** Maps the code of a Markdown text, in lines and between fences. */
 export function mapCode(text: string, change: (code: string) => string): string {
   let fence = '';
   const directives: string[] = [];
@@ -134,25 +139,25 @@ export function mapCode(text: string, change: (code: string) => string): string 
   return lines.join('\n');
 }
 
-/** Is a tag the mark of a heading, or of the line whose words follow it at once? */
-const marksLine = (before: string, behind: string): boolean =>
-  /^#{1,6}\s+$/.test(before) ? behind.startsWith('>') : before.trim() === '' && /^>\S/.test(behind);
+/** Whether a tag marks a heading, or the line whose words follow it immediately. */
+const marksLine = (before: string, following: string): boolean =>
+  /^#{1,6}\s+$/.test(before) ? following.startsWith('>') : before.trim() === '' && /^>\S/.test(following);
 
 const namesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
-/** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
+/** Markdown without what is not its text: front matter, addresses, link names, code languages. */
 const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   const isPage = (words: string) => beside.has(words.trim().toLowerCase().replaceAll(' ', '-'));
   const defined = namesIn(text.toLowerCase(), /^[ \t]*\[([^\]\n]+)\]:/gm);
-  const called = text
+  const withReferenceWords = text
     .replace(siteMarks, '')
-    // `{ref}`words <name>`` shows its words, and a link without words the title of what it names.
+    // `{ref:}` shows its words; a link without words shows the title of its target.
     .replace(/[{:](?:ref|numref|doc)[}:]`([^`<>\n]*[^`<>\s])\s*<[^<>`\n]+>`/g, '$1')
     .replace(/^[ \t]*\([\p{L}\p{N}_:. -]+\)=[ \t]*$/gmu, '')
     .replace(/(?<!\\)\[\]\([^():\s]*#([^()#\s]+)\)/g, ' $1 ');
   const footnotes = namesIn(text, /^ {0,3}\[\^([^\]\s]+)\]:/gm);
-  const shown = withinTags(mapCode(called, tagsAsText), (part) =>
+  const visible = withinTags(mapCode(withReferenceWords, tagsAsText), (part) =>
     part
       .replace(
         /<(script|style|title|math|select|textarea|desc|metadata)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,
@@ -160,33 +165,34 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
       )
       .replace(pictures, altOf),
   );
-  // `<name of the boat>` is text where HTML calls nothing so and nothing ends it; `<version>Version 2` and `# <article-A> Boats` are marked lines.
-  const angled = shown.replace(
+  // `<name of the boat>` is text unless HTML has such an element or it is closed; `<version>Version
+  // 2` and `# <article-A> Boats` are marked lines.
+  const angled = visible.replace(
     /(?<!>)<([a-z][a-z0-9]*)(?=(?:\s[^<>="/]*)?>(?!<))/gi,
     (open, name: string, at: number) =>
       htmlNames.has(name.toLowerCase()) ||
-      shown.includes(`</${name}`) ||
+      visible.includes(`</${name}`) ||
       marksLine(
-        shown.slice(shown.lastIndexOf('\n', at) + 1, at),
-        shown.slice(at + open.length, at + open.length + 2),
+        visible.slice(visible.lastIndexOf('\n', at) + 1, at),
+        visible.slice(at + open.length, at + open.length + 2),
       )
         ? open
         : `&lt;${name}`,
   );
-  const plain = withinTags(
+  const withoutLinks = withinTags(
     withoutIds(angled)
       .replace(frontOf, titleAlone)
       .replace(fenceLine, (line, front: string) => front + (line.split(titledDirective)[1] ?? ''))
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
-      // `[R-1.1]: A kite has a tail.` says more than where a link leads.
+      // `[R-1.1]: A kite has a tail.` is more than a link definition.
       .replace(linkDefinition, '')
-      // A link between double brackets shows its words, or the end of its address; none begins within a word.
+      // `[[page|words]]` shows its words, else the end of its address; none starts within a word.
       .replace(/(?<=[\p{L}\p{N}\]])(?=!?\[\[)/gu, ' ')
       .replace(/!?\[\[([^[\]|\n]+)\|([^[\]\n]+)\]\]/g, (_, first: string, second: string) =>
         isPage(second) && !isPage(first) ? first : second,
       )
       .replace(/!?\[\[([^[\]|\n]+)\]\]/g, wikiWords)
-      // Nothing parts a link out of the document from what goes on after it: words of Korean end there.
+      // A link out of the document is not separated from what follows: Korean endings attach to it.
       .replace(/\[([^[\]\n]*)\]\((?=https?:|mailto:)(?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
@@ -195,35 +201,35 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
     (part) => part.replace(sideBySide, ' ').replace(inWords, blank),
   );
   return decoded(
-    plain
+    withoutLinks
       .replace(/<\/?[a-z][a-z0-9-]*(?:\s(?:[^<>\n]|\n(?![ \t]*\n))*)?\/?>|<!--[\s\S]*?-->/gi, untagged)
       .replaceAll('`', '')
-      // A backslash keeps a sign from being markup: `1\.001` is the number 1.001.
+      // A backslash escapes a sign: `1\.001` is the number 1.001.
       .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
       .replace(/\*{1,3}/g, ''),
   );
 };
 
-/** A heading whose id Pandoc, Quarto, kramdown or MkDocs read after its title: `## Boats {#boats .small}`, `{: #boats}`. */
+/** A heading with an id of Pandoc, Quarto or kramdown: `## Boats {#boats .small}`, `{: #boats}`. */
 const withId =
   /^( {0,3}#{1,6}[ \t][^{\n]*|[^{\n]+(?=[^\n]*\n {0,3}(?:=+|-+)[ \t\r]*$))\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t#]*$/gmu;
-/** Words with an id, as Pandoc reads them: `[**B1.0**]{#B1_0}`. */
+/** A Pandoc span with an id: `[**B1.0**]{#B1_0}`. */
 const spanId = /(?<=[\p{L}\p{N}.*_]\])\{#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}/gu;
 
 const withoutIds = (markdown: string): string => markdown.replace(withId, '$1').replace(spanId, '');
 
-/** A sentence in double brackets is no link. */
+/** A sentence in double brackets is not a link. */
 const wikiWords = (whole: string, target: string): string =>
   /[.:;] /.test(target) ? whole : target.replace(/^.*[/#]/, '').replace(/\.md$/i, '');
 
-/** A line of a document, or a part of one that a paragraph, heading or item begins. */
+/** A line of a document, or the part of one that starts a paragraph, heading or item. */
 export interface Block {
-  /** Place as `page:line`, or the line alone. */
+  /** The place as `page:line`, or the line alone. */
   readonly place: string;
   readonly text: string;
 }
 
-/** The text of a page without its markup, paragraph by paragraph. */
+/** The text of a page without its markup, by paragraph. */
 export const blocksOf = (page: RawPage): Block[] =>
   plainText(page)
     .split(/\r\r?\n|[\r\n\f\u2028\u2029]/)

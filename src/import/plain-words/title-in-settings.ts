@@ -1,4 +1,4 @@
-/** The title that settings before a page give it, on one line or on lines of its own after `title: |`; null for none. */
+/** The title in the front matter of a page, on one line or as a block after `title: |`; or null. */
 export function titleInSettings(front: string): string | null {
   const block = /^title:[ \t]*[|>][+-]?[ \t]*((?:\r?\n(?:[ \t].*)?)+)/m.exec(front)?.[1]?.trim() ?? '';
   if (block !== '') return block.replace(/\s*\n\s*/g, ' ');

@@ -1,7 +1,7 @@
 import { blockBreak, type RawPage } from './plain-text.ts';
 import { decoded } from './words.ts';
 
-/** The text of a .docx by its letters alone, a line a paragraph, without what is hidden or was put in and taken out again; its notes apart. */
+/** The raw text of a .docx, a line per paragraph, without hidden or retracted text; notes apart. */
 export function rawPages(xml: string, notes: readonly string[]): RawPage[] {
   const page = { page: null, kind: 'text', hasOtherLines: true } as const;
   return [
@@ -13,17 +13,17 @@ export function rawPages(xml: string, notes: readonly string[]): RawPage[] {
 const textOf = (xml: string): string =>
   decoded(
     xml
-      // An older form of what stands before it.
+      // An older form of the element before it.
       .replace(/<mc:Fallback\b[\s\S]*?<\/mc:Fallback>/g, '')
       .replace(/<w:rPrChange\b[\s\S]*?<\/w:rPrChange>/g, '')
-      // An empty one, `<w:ins …/>`, says that the end of a paragraph was put in.
+      // An empty one, `<w:ins …/>`, only marks the end of a paragraph as inserted.
       .replace(/<w:(?:ins|del)\b[^>]*\/>/g, '')
       .replace(/<w:ins\b[^>]*>(?:(?!<\/w:ins>)[\s\S])*?<\/w:ins>/g, (inserted) =>
         inserted.replace(/<w:del\b[\s\S]*?<\/w:del>/g, ''),
       )
       .replace(/<w:r\b(?:(?!<\/w:r>)[\s\S])*?<w:vanish\s*\/>[\s\S]*?<\/w:r>/g, '')
       .replace(/<w:comment\b[^>]*?\bw:author="([^"]*)"[^>]*>/g, '<w:t>$1 </w:t>')
-      // A change parts words in the edition, too, and one of the same kind goes on with it.
+      // A change splits words in the edition too; adjacent changes of one kind are one.
       .replace(/<\/w:(ins|del|moveFrom|moveTo)>\s*<w:\1\b[^>]*>/g, '')
       .replace(/<\/?w:(?:ins|del|moveFrom|moveTo)\b[^>]*>/g, '<w:t> </w:t>')
       .replace(/<w:(?:noBreakHyphen|tab)\b[^>]*>|<\/w:tc>/g, '<w:t> </w:t>')

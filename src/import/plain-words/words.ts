@@ -2,44 +2,53 @@ import { decodeString } from 'micromark-util-decode-string';
 import { append } from '../../base/append.ts';
 import { countUp } from '../../base/tally.ts';
 
-/** Words with where each stands. */
+/** Words with their places. */
 export type Places = Map<string, string[]>;
 
 /** How often a word may be on one side only. */
 export type Allowed = Map<string, number>;
 
-/** Marks of direction, which some programs put into words. */
+/** Direction controls, which some programs put into words. */
 const directions = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** Letters of scripts that put no spaces between words. */
+/** Letters of scripts that write no spaces between words. */
 const unspaced = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g;
 
-/** A text whose words stand apart, also in scripts that put no spaces between them. */
+/** Puts spaces between words, also in scripts without them. */
 export const spaced = (text: string): string => text.replace(directions, '').replace(unspaced, ' $& ');
 
-/** The words of a text in lower case; a number with dots is one, and so is a name; of Chinese and Japanese each letter is one. */
+/**
+ * The words of a text in lower case. A dotted number or a name is one word; in Chinese and Japanese
+ * each character is.
+ */
 export const wordsIn = (text: string): string[] =>
   spaced(text)
-    // The sign of "1º" is one of the number, and most lists print another.
+    // The sign of "1º" belongs to the number, and most lists print another.
     .replace(/(?<=\d)[º°]/g, '')
     .toLowerCase()
     .normalize('NFKC')
     .match(/\d+(?:\.\d+)+(?:\p{L}{1,2}(?!\p{L}))?|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Put the words of a text into a collection. */
+/** Adds the words of a text to a collection. */
 export function addWords(into: Places, text: string, place: string): void {
   for (const word of wordsIn(text)) append(into, word, place);
 }
 
-/** Let the words of a text be on one side only, once more. */
+/** Allows the words of a text on one side only, once more. */
 export function allowWords(allowed: Allowed, text: string): void {
   for (const word of wordsIn(text)) countUp(allowed, word);
 }
 
-/** A further level, in brackets or of digits: these nowhere among digits, or a long number could be cut in more ways than can be tried. */
+/**
+ * A further level, in brackets or digits; `(?<!\d)` keeps a long number from being split in
+ * exponentially many ways.
+ */
 const digits = String.raw`[.-]\d+|(?<!\d)\d+|\((?:\d{1,3}|[a-z]{1,4})\)`;
 
-/** Beginning of a line that lists and headings make of themselves: marks, numbers with a word as in "Section 2.1", and signs after them. */
+/**
+ * What lists and headings add at the start of a line: marks, numbers with a noun as in "Section
+ * 2.1", and signs after them.
+ */
 const front = new RegExp(
   [
     String.raw`^(?:[\s>#*_•–§-]|\+(?=\s)|\p{Extended_Pictographic}|\ufe0f)*(?:o\s+)?(?:(?:(?:[Ss]ub|SUB)[ -]?)?(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION|[Cc]lause|CLAUSE|[Rr]ule|RULE|[Pp]aragraph|PARAGRAPH)\s+(?=(?:\d+|[IVXLC]+|[A-Z](?=[:.)]))(?:\.\d+)*[:.)]?(?:\s|$)))?`,
@@ -47,24 +56,24 @@ const front = new RegExp(
     // Capitals before a title: "A Straw".
     String.raw`|(?:[A-Z]|[IVXLC]{2,5})(?=\s+\p{Lu})`,
     String.raw`|[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*(?=\s|$)`,
-    // Levels of all kinds, at least one of them digits: II.3.B.6.
+    // Mixed levels with at least one number: II.3.B.6.
     String.raw`|(?=[A-Za-z.]{1,12}\d)(?:[IVXLC]{1,5}|[A-Z])(?:\.(?:\d{1,4}|[IVXLC]{1,5}|[A-Z]|[a-z]{1,3}))+(?=\s|$)`,
     String.raw`|[A-Z]{0,5}[.-]?\d+(?:${digits}|[.-]?[a-z](?![a-z]))*\+*(?=\s|$|\*|—))?`,
   ].join(''),
   'u',
 );
 
-/** A number after the mark of a list: `1. 2.4 Oars`, `1. (b) at night`. */
-const behindMark = /^\s+(?:\d+(?:\.\d+)+\.?|\([a-z\d]{1,4}\))(?=\s)/;
+/** A number after a list mark: `1. 2.4 Oars`, `1. (b) at night`. */
+const afterMark = /^\s+(?:\d+(?:\.\d+)+\.?|\([a-z\d]{1,4}\))(?=\s)/;
 
-/** Take a line apart into what lists and headings make of themselves, and the rest. */
+/** Splits a line into its list or heading mark and the rest. */
 export function splitFront(line: string): readonly [lead: string, rest: string] {
   const mark = front.exec(line)?.[0] ?? '';
-  const own = /^\s*\d{1,3}[.)]$/.test(mark) ? (behindMark.exec(line.slice(mark.length))?.[0] ?? '') : '';
+  const own = /^\s*\d{1,3}[.)]$/.test(mark) ? (afterMark.exec(line.slice(mark.length))?.[0] ?? '') : '';
   const lead = mark + own;
   return [lead, line.slice(lead.length)];
 }
 
-/** A text with the signs that its entities stand for. */
+/** Decodes the entities of a text. */
 export const decoded = (text: string): string =>
   text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,30});/gi, decodeString).replaceAll('\u00AD', '');

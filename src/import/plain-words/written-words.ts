@@ -5,20 +5,23 @@ import { type Allowed, addWords, allowWords, decoded, type Places, splitFront } 
 export interface WrittenWords {
   /** Texts of an edition by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Numbers of rules, sections and categories by their ids, as the edition computes them. */
+  /** Numbers of rules, sections and categories by id, as the edition computes them. */
   readonly numbers: ReadonlyMap<string, string>;
-  /** Names of rules in the document, by their ids. */
+  /** Names of rules in the document, by id. */
   readonly names: ReadonlyMap<string, readonly string[]>;
   /** Files whose heading is not from the document. */
   readonly ownTitles: ReadonlySet<string>;
 }
 
-/** A construct that stands for words of the document without being them: a reference for a number or a name, a class for a word. */
+/**
+ * A construct that stands for words of the document: a reference for a number or name, a class for
+ * a word.
+ */
 export interface Mention {
-  /** Possible words of the document, the likeliest first; one is empty where it may say nothing. */
+  /** Possible words of the document, likeliest first; `''` if it may have none. */
   readonly texts: readonly string[];
   readonly path: string;
-  /** The last rule of a range, of which the document can print the end alone: `c` in `509.1a–c`. */
+  /** The end of a range, which may be abbreviated: `c` in `509.1a–c`. */
   readonly isRangeEnd?: boolean;
 }
 
@@ -28,13 +31,13 @@ export interface ResultWords {
   readonly mentions: readonly Mention[];
 }
 
-/** Words that a question and its answer can begin with in print, which an alert says by its kind. */
+/** Printed openings of a question and its answer, which an alert expresses by its kind. */
 const leads: Readonly<Record<string, readonly string[]>> = {
   QUESTION: ['question', 'q', ''],
   ANSWER: ['answer', 'a', ''],
 };
 
-/** Words that announce another form of a headword in print, for which the authoring format has one of its own. */
+/** Printed words before another form of a headword; the authoring format has its own notation. */
 const announcing = [
   'also',
   'also called',
@@ -57,7 +60,7 @@ const announcing = [
   '',
 ];
 
-/** The words of the files of an edition, as readers see them. */
+/** The words of an edition's files, as readers see them. */
 export function wordsOfResult(written: WrittenWords, allowed: Allowed): ResultWords {
   const words: Places = new Map();
   const mentions: Mention[] = [];
@@ -88,8 +91,8 @@ function addPage(
     return ' ';
   };
   const rangeEnd = (...texts: string[]) => mentions.push({ texts, path, isRangeEnd: true });
-  const plain = withoutConstructs(own.replace(heading, ''), written, { mention, rangeEnd });
-  for (const line of decoded(plain).split('\n')) {
+  const textWithoutConstructs = withoutConstructs(own.replace(heading, ''), written, { mention, rangeEnd });
+  for (const line of decoded(textWithoutConstructs).split('\n')) {
     const [lead, rest] = splitFront(line);
     allowWords(allowed, lead);
     addWords(words, rest, path);
@@ -101,33 +104,33 @@ interface Mentioning {
   readonly rangeEnd: (...texts: string[]) => void;
 }
 
-/** A text of the authoring format without its constructs; what each stands for is mentioned. */
+/** Removes the constructs of the authoring format and reports a mention for each. */
 function withoutConstructs(
   body: string,
   { numbers, names }: WrittenWords,
   { mention, rangeEnd }: Mentioning,
 ): string {
-  const called = (id: string) => {
+  const namesOf = (id: string) => {
     const number = numbers.get(id);
     return [...(names.get(id) ?? []), ...(number === undefined ? [] : [number]), id];
   };
-  const refer = (id: string) => mention(...called(id));
+  const refer = (id: string) => mention(...namesOf(id));
   return (
-    // Within code nothing is a construct: `get[Boat][Oar]`.
+    // Code has no constructs: `get[Boat][Oar]`.
     mapCode(body, (code) => code.replace(/[[\]{}~+-]/g, '\\$&'))
-      // The document can run both words of a suggested change together.
+      // The document can join the two words of a suggested change.
       .replace(
         /(?:(?<![\p{L}\p{N}])([\p{L}\p{N}]+))?(?:~>|(?:\+\+|--)\}\{(?:\+\+|--))([\p{L}\p{N}]*)/gu,
         (_, old = '', now: string) => mention(`${old} ${now}`, old + now),
       )
-      // The edition says again which words a comment is about.
+      // The edition repeats the words that a comment is about.
       .replace(/ on “([^”\n]*)”(?=:.*\.comment\}$)/gm, (_, about: string) => mention(`on ${about}`, ''))
       .replace(/^- \*\*(.*?)\*\*(?=:.*\.recovered\}$)/gm, (_, headword: string) => mention(headword, ''))
       .replace(/(?<!\\)\{(?:[#.]|[a-z-]+=)[^{}\n]*\}/g, (attributes) => {
         for (const [, kind = '', id = ''] of attributes.matchAll(
           /\b(modifies|replaces|clarifies|disables)=([^\s}]+)/g,
         ))
-          mention(...called(id).map((name) => `${kind} ${name}`), '');
+          mention(...namesOf(id).map((name) => `${kind} ${name}`), '');
         return /\.optional\b/.test(attributes) ? mention('optional', '') : ' ';
       })
       .replace(/^[ \t]*(?:> ?)*\[!(\w+)\][^\n]*/gm, (_, kind: string) => {
@@ -143,17 +146,17 @@ function withoutConstructs(
       })
       .replace(/(?<!\\)\[([^[\]\n]+)\]\.\.\[([^[\]\n]+)\]/g, (_, first: string, last: string) => {
         refer(first);
-        // "509.1a–c" and "G2.13–2.16" print of the second number only what is different.
-        const ends = called(last);
+        // "509.1a–c" and "G2.13–2.16" print only the differing end of the second number.
+        const ends = namesOf(last);
         const short = ends.flatMap((end) => [
           end.match(/\d+$|[a-z]+$/i)?.[0] ?? end,
           end.replace(/^\p{L}+(?=\d)/u, ''),
         ]);
         rangeEnd(...ends, ...short);
-        // The word between the two ends is two dots here.
+        // The word between two ends is written as two dots.
         return mention('to', 'through', 'thru', 'until', '');
       })
-      // A document can run a link and the word before it together.
+      // The document can join a link and the word before it.
       .replace(/(?<![\\!])\[((?:\\.|[^[\]\\\n])+)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/(?<!\\)\[((?:\\.|[^[\]\\\n])+)\]\[[^\]\n]*\]/g, '$1 ')
@@ -161,7 +164,7 @@ function withoutConstructs(
       .replace(/(?<![\p{L}\p{N}\\])[+-]([\p{L}\p{N}_.]+)/gu, (whole, id: string) =>
         numbers.has(id) || names.has(id) ? refer(id) : whole,
       )
-      // What is escaped is no entity: `&amp;` in a plain text.
+      // An escaped `&amp;` in a plain text is not an entity.
       .replaceAll('\\&', '&amp;')
       // A backslash before a letter is written as code.
       .replaceAll('`\\`', '\\')

@@ -3,9 +3,9 @@ import { isTitle } from '../document/is-title.ts';
 import type { Unit } from '../shape/units.ts';
 import { type Seen, seen } from './seen.ts';
 
-const fewest = 3;
+const fewestEntries = 3;
 
-/** A table of contents: numbered titles in a row, most of whose numbers begin a text further down again. */
+/** Finds a table of contents: consecutive numbered titles, most of which occur again below. */
 export function inferContents(units: readonly Unit[]): Seen | null {
   const texts = units.filter(({ block }) => block.kind === 'text');
   const from = texts.findIndex(({ lead }) => lead !== null);
@@ -17,8 +17,8 @@ export function inferContents(units: readonly Unit[]): Seen | null {
     const { lead, text } = unit;
     const isTwice = (twice.get(text) ?? 0) > 1;
     const mayBe = isEntry(unit) || isTwice;
-    // "Glossary", in a table of contents and over it.
-    if (!lead && isTwice && numbers.size >= fewest) {
+    // "Glossary", in the contents and as a heading.
+    if (!lead && isTwice && numbers.size >= fewestEntries) {
       to += 1;
       continue;
     }
@@ -27,20 +27,20 @@ export function inferContents(units: readonly Unit[]): Seen | null {
     to += 1;
   }
   const later = new Set(texts.slice(to).map(({ lead }) => lead?.number.replace(/^O$/, '0')));
-  const again = [...numbers].filter((number) => later.has(number));
-  if (numbers.size < fewest || again.length < numbers.size * 0.6) return null;
+  const repeatedNumbers = [...numbers].filter((number) => later.has(number));
+  if (numbers.size < fewestEntries || repeatedNumbers.length < numbers.size * 0.6) return null;
   const head = texts[from - 1];
   const isTitled = head !== undefined && /^(?:table of )?contents$|^index$/i.test(head.text);
   const first = (isTitled ? head : texts[from])?.block.at.line ?? 0;
   const last = texts[to - 1]?.block.at.line ?? 0;
-  return seen('skip', [`${first}-${last}`], `${numbers.size} numbers that stand again: contents`);
+  return seen('skip', [`${first}-${last}`], `${numbers.size} numbers that are repeated later: contents`);
 }
 
 /** Longest entry, in UTF-16 units. */
-const longest = 300;
+const longestEntry = 300;
 
 const isEntry = ({ text, lead }: Unit): boolean =>
-  text.length <= longest &&
+  text.length <= longestEntry &&
   isTitle(
     text
       .slice(lead?.length ?? 0)

@@ -6,12 +6,12 @@ import { isBullet, type Unit } from '../shape/units.ts';
 import type { Profile } from './profile.ts';
 import { type Seen, seen } from './seen.ts';
 
-/** All levels of labels that are looked for, in the order in which documents put them. */
+/** All label levels to look for, in the order documents use them. */
 const levels = ['.', ')', '()'].flatMap((signs) =>
   [...styles.keys()].map((mark) => (signs === '()' ? `(${mark})` : `${mark}${signs}`)),
 );
 
-/** The styles of labels of one level, outermost first; two labels of a style, one of which goes on from the other, make it a level. */
+/** Infers the label styles of the levels, outermost first; two consecutive labels make a level. */
 export function inferLevels(units: readonly Unit[], way: Profile['numbers']): Seen | null {
   if (way === 'nested' || way === 'place') return null;
   const labels = units.flatMap(({ lead, isTyped, block }) =>
@@ -22,11 +22,11 @@ export function inferLevels(units: readonly Unit[], way: Profile['numbers']): Se
   let total = 0;
   const found = levels.filter((level) => {
     const [rung] = rungsOf([level]);
-    // In a document of whole numbers `1.` is one of those where it has a title.
+    // In a document of whole numbers `1.` before a title is one of them.
     if (!rung || (way === 'whole' && level === '1.')) return false;
     const own = labels.filter((lead) => readingsOf(lead, [rung]).length > 0);
     const counts = new Set(own.flatMap((lead) => readingsOf(lead, [rung]).map(({ count }) => count)));
-    // A single letter is roman where one of two letters counts on from it.
+    // A single letter is roman only with a numeral of two letters.
     const isLevel = rung.style.endsWith('roman')
       ? counts.size > 1 && own.some(({ printed }) => /^[ivx]{2,}$/i.test(printed))
       : counts.has(1) && counts.has(2);
@@ -41,7 +41,7 @@ export function inferLevels(units: readonly Unit[], way: Profile['numbers']): Se
 const appendix = /^(?:APPENDIX|Appendix|ANNEX|Annex) ([A-Z])(?![\p{L}])/u;
 const figure = /^(\d{1,3}) (?=\p{Lu})/u;
 
-/** Lines that open a part in a text whose format has no headings: appendices, and categories with a figure before their title. */
+/** Finds lines that open a part in a format without headings: appendices, numbered categories. */
 export function inferHeads(units: readonly Unit[], way: Profile['numbers']): Seen | null {
   if (units.some(({ block }) => block.heading !== undefined)) return null;
   const outer = units.filter(({ block }) => block.indent === 0);

@@ -9,15 +9,15 @@ const marker = new RegExp(
 );
 const name = /\[[a-z][a-z0-9]+(?:_[a-z0-9]+)+\]|(?<![\w.])[a-z]{3,}(?:_[a-z0-9]{2,}){1,5}(?!\w)/;
 const bracketed = /\[\s*\d{1,3}(?:\.\d{1,3})*\s*\]/;
-/** How much of the end of a text is looked at, in UTF-16 units. */
-const reach = 300;
+/** How much of the end of a text is examined, in UTF-16 units. */
+const examinedEnd = 300;
 const answer = /^(?:Answer|A)\s*[—–:-]\s*/u;
 const steps = '\\b(?:order|sequence|procedure|steps)\\b.*:\\W*$';
 
-/** Signs and words that a document uses: markers, stars, labels, forms of references, answers, steps, the edition that it adds to. */
+/** Infers a document's signs and words: markers, stars, labels, references, base edition. */
 export function inferSigns(units: readonly Unit[], way: Profile['numbers']): (Seen | null)[] {
-  // Markers stand at the end: of a long text no more is looked at.
-  const markers = units.filter(({ text }) => marker.test(text.slice(-reach))).length;
+  // Markers are at the end: examine no more of a long text.
+  const markers = units.filter(({ text }) => marker.test(text.slice(-examinedEnd))).length;
   return [
     markers > 1 || (markers > 0 && way === 'whole')
       ? seen('markers', '+-', `${markers} lines end in a marker`)
@@ -33,7 +33,7 @@ export function inferSigns(units: readonly Unit[], way: Profile['numbers']): (Se
 function inferStars(units: readonly Unit[]): Seen | null {
   const used = ['*', ...starSymbols].filter((sign) =>
     units.some(({ text, lead }) => {
-      // An asterisk is a star where it ends the text of a rule.
+      // An asterisk is a star only at the end of a rule.
       if (sign === '*') return lead !== null && /(?:\s|[.!?)])\*(?:\s[+-][\w.]+)*$/.test(text);
       return text.length > 1 && (text.startsWith(sign) || text.endsWith(sign));
     }),
@@ -76,7 +76,8 @@ function inferKinds(units: readonly Unit[], way: Profile['numbers']): Seen | nul
   const announces = new RegExp(steps, 'iu');
   const isBullet = (unit: Unit | undefined) => unit?.block.mark === '•';
   const announced = units.filter(
-    (unit) => isBullet(units[unit.at + 1]) && !isBullet(unit) && announces.test(unit.text.slice(-reach)),
+    (unit) =>
+      isBullet(units[unit.at + 1]) && !isBullet(unit) && announces.test(unit.text.slice(-examinedEnd)),
   ).length;
   const isOrdered = announced > 1 && way === 'ladder';
   if (answers < 2 && !isOrdered) return null;
@@ -86,7 +87,7 @@ function inferKinds(units: readonly Unit[], way: Profile['numbers']): Seen | nul
 
 const published = /\bpublished (?:in|by) the ((?:\p{Lu}\p{L}{0,30} ){1,5})((?:19|20)\d\d) edition\b/u;
 
-/** The edition that a document says it adds to: "published in the Old House 1979 edition". */
+/** The edition a document says it extends: "published in the Old House 1979 edition". */
 function inferBase(units: readonly Unit[]): Seen | null {
   const text = units.find((unit) => published.test(unit.text))?.text ?? '';
   const [, house = '', version = ''] = published.exec(text) ?? [];

@@ -9,13 +9,13 @@ import { inferSigns } from './infer-signs.ts';
 import { emptyProfile, inRanges, type Profile } from './profile.ts';
 import { hasWholeNumber, type Seen, seen } from './seen.ts';
 
-/** A profile, and the ground of each thing that it says by the key of that. */
+/** A profile, with the reason for each of its keys. */
 export interface Inferred {
   readonly profile: Profile;
   readonly because: ReadonlyMap<keyof Profile, string>;
 }
 
-/** Say how a document is written, by counting: each choice has its ground, and a wrong one is put right in the profile. */
+/** Infers by counting how a document is written; authors correct wrong choices. */
 export function infer(units: readonly Unit[], isPrint = false): Inferred {
   const skip = inferContents(units);
   const rest = units.filter(({ block }) => !inRanges(block.at.line, (skip?.value ?? []) as Profile['skip']));
@@ -38,7 +38,7 @@ export function infer(units: readonly Unit[], isPrint = false): Inferred {
   };
 }
 
-/** What `outputs/print` writes. */
+/** The profile of documents written by `outputs/print`. */
 const printed: readonly Seen[] = [
   seen('numbers', 'whole', 'printed by rulewright'),
   seen('levels', [], ''),
@@ -50,7 +50,7 @@ const printed: readonly Seen[] = [
   seen('refer', ['[NUMBER]', 'NUMBER'], 'printed by rulewright'),
 ];
 
-/** The way in which a document numbers its rules: by whole numbers, by labels, by lists, or by nothing but their order. */
+/** How a document numbers its rules: whole numbers, labels, lists, or only their order. */
 function inferWay(units: readonly Unit[]): Seen {
   const texts = units.filter(({ block }) => block.kind === 'text');
   const numbersOf = (all: readonly Unit[]): string[] => all.flatMap(({ lead }) => lead?.printed ?? []);
@@ -92,14 +92,14 @@ function inferWay(units: readonly Unit[]): Seen {
   return seen('numbers', 'nested', why);
 }
 
-/** Does a number stand below the one before it or beside it, as 1.2 after 1.1? */
+/** Whether a number is a sibling or child of the one before it: 1.2 after 1.1. */
 function goesOn(before: string, number: string): boolean {
   const [a, b] = [levelsOf(before), levelsOf(number)];
   const isSister = a.length === b.length && a.slice(0, -1).join('/') === b.slice(0, -1).join('/');
   return isSister || isBelow(before, number);
 }
 
-/** Where no line prints its number, the numbers that texts refer to say how they count: 2.01.00 with two figures, from 0. */
+/** Infers counts from referenced numbers if none is printed: 2.01.00 has two digits, from 0. */
 function inferCount(units: readonly Unit[]): Seen | null {
   const spoken = units.flatMap(
     ({ text }) => text.match(/(?<![\w.])\d{1,2}(?:\.\d{2}){1,4}(?![\w.]\d)/g) ?? [],
@@ -116,7 +116,7 @@ function romanSections(units: readonly Unit[]): Seen {
     : seen('sections', 0, 'no roman numbers');
 }
 
-/** How many levels of whole numbers open parts: those after which titles stand. */
+/** How many levels of whole numbers open parts: those before titles. */
 function titledSections(units: readonly Unit[]): Seen {
   const pairOf = ({ lead }: Unit) =>
     levelsOf(lead?.number ?? '')
@@ -134,7 +134,7 @@ function titledSections(units: readonly Unit[]): Seen {
 const heading = '^(?:glossary(?: of terms)?|definitions|terms)\\s*:?$';
 const entry = /^\p{Lu}[^:.;!?]{0,60}:\s+\S/u;
 
-/** A glossary below its heading: entries with a colon, or headwords and definitions in turn. */
+/** A glossary under its heading: entries with a colon, or alternating headwords. */
 function inferTerms(units: readonly Unit[]): Seen | null {
   const at = units.findIndex(({ text, lead }) => lead === null && new RegExp(heading, 'iu').test(text));
   const [head, ...after] = at < 0 ? [] : units.slice(at);

@@ -5,10 +5,10 @@ import type { Unit } from '../shape/units.ts';
 import type { Inferred } from './infer.ts';
 import { emptyProfile, type Profile, profileSchema } from './profile.ts';
 
-/** Path of the profile below the folder of an imported edition. */
+/** Path of the profile in the folder of an imported edition. */
 export const profileName = 'import-profile.yaml';
 
-/** Keys that are written as one line each. */
+/** Keys that are written on one line each. */
 const inFlow = new Set([
   'levels',
   'count',
@@ -23,16 +23,18 @@ const inFlow = new Set([
 ]);
 
 /**
- * A profile as it is printed beside the edition: what it says, each line with its ground, for somebody who corrects it and imports again. Pins get the
- * hash of their line, by which they are found where it moved.
+ * Writes a profile with the reason for each line, for an author who corrects it and imports again.
+ * Pins get a hash of their line, so that they follow it when it moves.
  */
 export function profileText({ profile, because }: Inferred, units: readonly Unit[]): string {
-  const said = Object.entries(profile).filter(
+  const statedKeys = Object.entries(profile).filter(
     ([key, value]) =>
       key === 'numbers' || JSON.stringify(value) !== JSON.stringify(emptyProfile[key as keyof Profile]),
   );
   const document = new Document(
-    Object.fromEntries(said.map(([key, value]) => [key, key === 'at' ? withHashes(profile, units) : value])),
+    Object.fromEntries(
+      statedKeys.map(([key, value]) => [key, key === 'at' ? withHashes(profile, units) : value]),
+    ),
   );
   document.commentBefore =
     ' How the document is written, as import understood it. Correct a line here and import again:\n a line is pinned by `at: { 214: { number: 2.1.4 } }`; docs/importing.md names all keys.';
@@ -62,7 +64,7 @@ function withHashes({ at }: Profile, units: readonly Unit[]): Profile['at'] {
   );
 }
 
-/** The text of a profile that somebody wrote, with the hash of its line put to each pin that has none. */
+/** Adds missing line hashes to the pins of a given profile. */
 export function pinnedText(text: string, units: readonly Unit[], ids?: Profile['ids']): string {
   const document = parseDocument(text);
   const isNew = ids !== undefined && document.get('ids') !== ids;
@@ -81,10 +83,9 @@ export function pinnedText(text: string, units: readonly Unit[], ids?: Profile['
 }
 
 /**
- * Read a profile.
- *
+ * Reads a profile.
  * @param file its path, for messages
- * @returns the profile, or a message with the line of each fault
+ * @returns the profile, or a message with the line of each error
  */
 export function readProfile(text: string, file: string): Profile | string {
   const { value, diagnostics } = readYaml({ file, fileText: text, text, offset: 0 }, profileSchema);

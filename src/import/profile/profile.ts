@@ -26,29 +26,29 @@ const headSchema = z.union([
   }),
 ]);
 
-/** What a line is, whatever it looks like. `of` is a hash of the line: where the line moved, the pin moves with it. */
+/** Overrides what a line is. `of` is a hash of the line, so that the pin follows it. */
 const pinSchema = z.strictObject({
   number: z.string().optional(),
-  /** It opens a part with this number; empty for one without a number. */
+  /** It opens a part with this number; empty for no number. */
   heading: z.string().optional(),
-  /** Of a heading: 1 opens a category, 2 a section. Of a rule: how deep it stands. */
+  /** Of a heading: 1 opens a category, 2 a section. Of a rule: its depth. */
   level: z.int().min(1).optional(),
-  /** It is text, whatever it begins with. */
+  /** It is text, whatever it starts with. */
   text: z.literal(true).optional(),
-  /** Name that references call it by, where another has its number as well. */
+  /** Name used by references, if another rule has the same number. */
   name: z.string().optional(),
-  /** Numbers that its references mean, by those that are printed. */
+  /** Numbers its references mean, by the printed ones. */
   means: z.record(z.string(), z.string()).optional(),
   of: z.string().optional(),
 });
 
-/** One line that says what it is. */
+/** What one line is. */
 export type Pin = z.infer<typeof pinSchema>;
 
 /** Ways in which a document numbers its rules. */
 export const numberWays = ['whole', 'ladder', 'nested', 'place'] as const;
 
-/** Of what ids are made up: few words, the words of all that holds a rule, numbers. */
+/** Ids from a few words, from the words of all ancestors too, or from numbers. */
 export const idHabits = ['words', 'path', 'number'] as const;
 
 // YAML reads `1.` as a number.
@@ -57,17 +57,20 @@ const levelSchema = z.preprocess(
   z.string().regex(/^[([]?[IiAa1][.)\]]?$/, 'expected a label such as I., A., 1), (a)'),
 );
 
-/** How a document is written: what import infers, prints beside the edition and reads back. Source: docs/importing.md. */
+/**
+ * How a document is written: import infers it, writes it next to the edition and reads it again.
+ * Source: docs/importing.md.
+ */
 export const profileSchema = z.strictObject({
   title: z.string().optional(),
   version: z.string().optional(),
   numbers: z.enum(numberWays).default('nested'),
   /** Styles of labels, outermost first: `I.`, `A.`, `1.`, `(a)`. */
   levels: z.array(levelSchema).default([]),
-  /** So many levels of numbers open parts where a title stands after them. */
+  /** This many levels of numbers open parts if a title follows. */
   sections: z.int().min(0).max(2).default(1),
   heads: z.array(headSchema).default([]),
-  /** First count of rules that print none, how many figures a level has, and the first count of sections. */
+  /** First count of unnumbered rules, digits per level, and first count of sections. */
   count: z
     .strictObject({
       from: z.int().min(0).default(1),
@@ -76,7 +79,7 @@ export const profileSchema = z.strictObject({
     })
     .default({ from: 1, width: 1, sections: 1 }),
   skip: z.array(rangeSchema).default([]),
-  /** Lines that are front matter wherever they stand: credits, how to read it. */
+  /** Lines that are front matter wherever they are: credits, how to read it. */
   front: z.array(rangeSchema).default([]),
   terms: z
     .strictObject({
@@ -85,7 +88,10 @@ export const profileSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** How a text without a number begins that is no rule: `example`, `note`, `answer`; `steps` is what ends a text that bullets go on. */
+  /**
+   * How unnumbered text of each kind starts: `example`, `note`, `answer`; `steps` is how a text
+   * that bullets continue ends.
+   */
   kinds: z
     .strictObject({
       example: patternSchema.optional(),
@@ -94,32 +100,32 @@ export const profileSchema = z.strictObject({
       steps: patternSchema.optional(),
     })
     .default({}),
-  /** What parts a label from its text: a colon, a dash, or bold; `alone`: a numbered text that is a title and nothing else. */
+  /** What separates a label from its text; `alone`: a numbered title without text. */
   labels: z.array(z.enum(['colon', 'dash', 'bold', 'alone'])).default(['colon', 'dash', 'bold']),
   refer: z.array(z.string()).default([]),
   markers: z.enum(['', '+-']).default(''),
   stars: z.array(z.string().min(1)).default([]),
-  /** Classes of rules that are bold throughout, by the line from which that holds. */
+  /** Classes of rules in bold throughout, by the line from which they apply. */
   bold: z.record(z.string().regex(/^\d+$/), z.string()).default({}),
-  /** An edition that is not at hand and that this document adds to: "Rule IV" is one of it. */
+  /** An edition that is not available and that this document extends: "Rule IV" is in it. */
   base: z
     .strictObject({ id: z.string(), title: z.string(), version: z.string().default('0') })
     .nullable()
     .default(null),
-  /** Numbers of rules by the names that references use. */
+  /** Numbers of rules by the names in references. */
   names: z.record(z.string(), z.string()).default({}),
-  /** Of what ids are made that the document does not give. */
+  /** Source of ids that the document does not state. */
   ids: z.enum(idHabits).default('words'),
   at: z.record(z.string().regex(/^(?:.+:)?\d+$/, 'expected a line'), pinSchema).default({}),
 });
 
-/** A profile with everything in it. */
+/** A complete profile. */
 export type Profile = z.infer<typeof profileSchema>;
 
-/** A profile that says nothing. */
+/** The default profile. */
 export const emptyProfile: Profile = profileSchema.parse({});
 
-/** Is a line in one of the ranges? */
+/** Whether a line is in one of the ranges. */
 export function inRanges(line: number, ranges: Profile['skip']): boolean {
   return ranges.some((range) => {
     if (typeof range === 'number') return range === line;

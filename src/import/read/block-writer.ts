@@ -1,38 +1,38 @@
 import type { Block, BlockKind, Loss, Phrasing } from '../document/source.ts';
 import { linesOfRuns, type Run, toWords, withoutBreaks } from './runs.ts';
 
-/** What holds a text, as the elements around it state it. */
+/** What the elements around a text state about it. */
 export interface Around {
   readonly kind: BlockKind;
-  /** What its furniture is. */
+  /** Kind of furniture, in words. */
   readonly why?: string;
   readonly heading?: number;
-  /** Depth in lists; 0 for none. */
+  /** Depth in lists; 0 outside. */
   readonly depth: number;
-  /** How its text is set. */
+  /** Formatting of its text. */
   readonly set: Omit<Run, 'text' | 'node' | 'line'>;
 }
 
-/** What stands in the outermost element. */
+/** State outside all elements. */
 export const outermost: Around = { kind: 'text', depth: 0, set: {} };
 
-/** Collects runs until a block ends, and the blocks of a document in their order. */
+/** Collects runs until a block ends, and the blocks of a document in order. */
 export interface BlockWriter {
   readonly blocks: Block[];
   readonly losses: Loss[];
-  /** Of the block that is open. */
+  /** Runs of the open block. */
   runs: Run[];
-  /** Names since the last block ended: they lead to the next. */
+  /** Anchors since the last block; they belong to the next. */
   anchors: string[];
-  /** Mark of the item whose first block is still to come. */
+  /** Mark of an item that has no block yet. */
   mark: string | null;
-  /** Line of the last element that began. */
+  /** Line of the last element that started. */
   line: number;
-  /** Columns before the block that is open. */
+  /** Columns before the open block. */
   indent: number;
 }
 
-/** A writer of no block yet. */
+/** Creates an empty writer. */
 export const blockWriter = (): BlockWriter => ({
   blocks: [],
   losses: [],
@@ -43,7 +43,10 @@ export const blockWriter = (): BlockWriter => ({
   indent: 0,
 });
 
-/** End the block that is open, as a line break does but in headings; the mark of an item (`isItem`) stands alone where it has no words. */
+/**
+ * Ends the open block; a line break ends one too, except in headings. At the end of an item
+ * (`isItem`) a mark without words becomes a block of its own.
+ */
 export function endBlock(writer: BlockWriter, around: Around, isItem = false): void {
   const runs = writer.runs.splice(0);
   const lines = around.heading === undefined ? linesOfRuns(runs) : [withoutBreaks(runs)];
@@ -57,7 +60,7 @@ export function endBlock(writer: BlockWriter, around: Around, isItem = false): v
   writer.indent = 0;
 }
 
-/** Add a block with the mark and the names that wait for one. */
+/** Adds a block with the pending mark and anchors. */
 export function addBlock(
   writer: BlockWriter,
   { kind, why, heading, depth }: Around,
@@ -77,7 +80,7 @@ export function addBlock(
   if (kind !== 'row') writer.mark = null;
 }
 
-/** Where runs stand in their file: the line of the first words, and how many lines they take. */
+/** The line of the first words of runs, and how many lines they take. */
 function placeOf(runs: readonly Run[], otherwise: number): Pick<Block, 'at' | 'lines'> {
   const placed = runs.filter(({ text, line }) => line !== undefined && text.trim() !== '');
   const [first, last] = [placed[0], placed.at(-1)];
@@ -89,7 +92,7 @@ function placeOf(runs: readonly Run[], otherwise: number): Pick<Block, 'at' | 'l
 
 const feedsIn = (text = ''): number => text.split('\n').length - 1;
 
-/** The words of blocks as those of one, with breaks between them and marks in front: the text of a cell. */
+/** Joins blocks to the text of a cell, with breaks between them and marks before them. */
 export const joinBlocks = (blocks: readonly Block[]): Phrasing[] =>
   blocks.flatMap(({ mark, words }, at): Phrasing[] => [
     ...(at === 0 ? [] : [{ type: 'break' as const }]),
@@ -97,6 +100,6 @@ export const joinBlocks = (blocks: readonly Block[]): Phrasing[] =>
     ...words,
   ]);
 
-/** Report something that is not read, where the writer is. */
+/** Reports something that is not read, at the current line. */
 export const lose = (writer: BlockWriter, kind: string, message: string, line = writer.line): void =>
   void writer.losses.push({ at: { line }, kind, message });

@@ -1,27 +1,30 @@
-/** One line of a text, or several that were joined. */
+/** A line of a text, or several joined ones. */
 export interface TextLine {
   readonly line: number;
-  /** How many lines of the file it is. */
+  /** How many lines of the file it takes. */
   readonly count: number;
   readonly text: string;
   readonly indent: number;
-  /** A blank line stands before it. */
+  /** A blank line comes before it. */
   readonly gap: boolean;
 }
 
-/** Longest line that a page has room for, in UTF-16 units. */
+/** Longest line that fits on a page, in UTF-16 units. */
 const longestOnPage = 160;
 const shortestWrapped = 60;
 
-/** Put wrapped lines together to paragraphs: one that is nearly full, or ends within a sentence, goes on unless a blank line, bullet or number follows. */
+/**
+ * Joins wrapped lines to paragraphs: a nearly full line, or one within a sentence, continues unless
+ * a blank line, bullet or number follows.
+ */
 export function joinLines(lines: readonly TextLine[]): TextLine[] {
-  const longest = lines.reduce((length, { text }) => Math.max(length, text.length), 0);
-  if (longest < shortestWrapped || longest > longestOnPage) return [...lines];
+  const longestLine = lines.reduce((length, { text }) => Math.max(length, text.length), 0);
+  if (longestLine < shortestWrapped || longestLine > longestOnPage) return [...lines];
   const result: TextLine[] = [];
   let before: TextLine | null = null;
   for (const line of lines) {
     const last = result.at(-1);
-    if (last && before && goesOn(before, line, longest))
+    if (last && before && goesOn(before, line, longestLine))
       result[result.length - 1] = {
         ...last,
         count: line.line - last.line + line.count,

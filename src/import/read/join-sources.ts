@@ -2,14 +2,17 @@ import type { Block, Source } from '../document/source.ts';
 
 /** A page of a folder, read by its own format. */
 export interface PageSource {
-  /** Path below the folder. */
+  /** Path in the folder. */
   readonly path: string;
   readonly source: Source;
 }
 
 const ownPage = /(?:^|\/)(?:_?index|readme)\.[a-z]+$/i;
 
-/** The pages of a folder as one document: headings below those of `index.md` of their folder, links by paths from the folder that is read. */
+/**
+ * Joins the pages of a folder to one document: headings under those of their folder's `index.md`,
+ * links relative to the root folder.
+ */
 export function joinSources(pages: readonly PageSource[], title: string | null): Source {
   const hasOwn = pages.some(({ path }) => ownPage.test(path));
   const names = new Set(pages.map(({ path }) => path.replace(/\.\w+$/, '').toLowerCase()));
@@ -36,7 +39,7 @@ export function joinSources(pages: readonly PageSource[], title: string | null):
   };
 }
 
-/** A link of a page, told from the folder that is read. */
+/** A link of a page, relative to the root folder. */
 function withPaths(word: Block['words'][number], page: string): Block['words'][number] {
   if (!('children' in word)) return word;
   const children = word.children.map((child) => withPaths(child, page));

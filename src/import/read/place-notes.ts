@@ -1,10 +1,10 @@
 import type { Block, Phrasing } from '../document/source.ts';
 import { plainWords } from './runs.ts';
 
-/** What stands for a footnote in a text: a number, a letter or a sign, also raised or in brackets. */
+/** A footnote reference: a number, letter or sign, also raised or in brackets. */
 const noteMark = /^[\s[(]*(?:\d{1,4}|[⁰¹²³⁴-⁹]{1,4}|\p{L}|[*†‡§]{1,3})[\s\])]*$/u;
 
-/** Put each footnote after the block that has the first link to it, without the link and the way back; one that nothing names stays. */
+/** Moves each footnote after the block that refers to it first, and drops the links. */
 export function placeNotes(blocks: readonly Block[]): Block[] {
   const notes = groupNotes(blocks);
   if (notes.size === 0) return [...blocks];
@@ -40,7 +40,7 @@ export function placeNotes(blocks: readonly Block[]): Block[] {
     .filter(({ words: own, mark }) => own.length > 0 || mark !== undefined);
 }
 
-/** Words without the white space that stood beside what was taken out at an end. */
+/** Trims white space left at the ends. */
 const trimmed = (words: readonly Phrasing[]): Phrasing[] =>
   words.flatMap((node, at): Phrasing[] => {
     if (node.type !== 'text') return [node];
@@ -49,7 +49,7 @@ const trimmed = (words: readonly Phrasing[]): Phrasing[] =>
     return value === '' ? [] : [{ ...node, value }];
   });
 
-/** The blocks of each note by its names: those after it without a name of their own are of it. */
+/** The blocks of each note by anchor; following note blocks without one belong to it. */
 function groupNotes(blocks: readonly Block[]): Map<string, Block[]> {
   const notes = new Map<string, Block[]>();
   let open: Block[] | null = null;

@@ -1,30 +1,30 @@
 import type { Phrasing } from '../document/source.ts';
 
-/** A stretch of text that is set in one way. Readers give flat runs; {@link toWords} nests them. */
+/** A text in one formatting. Readers return flat runs; {@link toWords} nests them. */
 export interface Run {
   readonly text: string;
   readonly link?: string | undefined;
-  /** Its words are the page that the target of its link is printed on. */
+  /** Its text is the page number of its link's target. */
   readonly isPage?: boolean | undefined;
   readonly struck?: boolean | undefined;
   readonly strong?: boolean | undefined;
   readonly emphasis?: boolean | undefined;
   readonly code?: boolean | undefined;
-  /** Stands in the place of the text: a line break, the end of a cell, a suggestion. */
+  /** A node instead of text: a line break, the end of a cell, a suggestion. */
   readonly node?: Phrasing | undefined;
-  /** It is the end of a line of the source within a paragraph: columns before the next line. */
+  /** A line end of the source within a paragraph: columns before the next line. */
   readonly columns?: number | undefined;
-  /** Line of its file that it begins in, white space before it included. */
+  /** Line of its file where it starts, leading white space included. */
   readonly line?: number | undefined;
 }
 
 /** A line break as a run. */
 export const breakRun: Run = { text: '', node: { type: 'break' } };
 
-/** From the outermost to the innermost. */
+/** From outermost to innermost. */
 const marks = ['link', 'struck', 'strong', 'emphasis', 'code'] as const;
 
-/** The words of runs: white space is folded and trimmed, and stands outside of what is set or linked. A link without words stays. */
+/** Nests runs: white space is folded, trimmed, and outside formatting. Empty links stay. */
 export function toWords(runs: readonly Run[]): Phrasing[] {
   const tokens = foldSpace(runs);
   return nest(
@@ -33,7 +33,7 @@ export function toWords(runs: readonly Run[]): Phrasing[] {
   );
 }
 
-/** The runs of each line, without the breaks between them. */
+/** Splits runs into lines, without the breaks. */
 export function linesOfRuns(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const run of runs) {
@@ -43,11 +43,11 @@ export function linesOfRuns(runs: readonly Run[]): Run[][] {
   return lines;
 }
 
-/** Runs with a space in the place of each break, as in a heading. */
+/** Replaces each break by a space, as in a heading. */
 export const withoutBreaks = (runs: readonly Run[]): Run[] =>
   runs.map((run) => (run.node?.type === 'break' ? { text: ' ', line: run.line } : run));
 
-/** The words of a row. */
+/** Joins cells to the words of a row. */
 export const toRow = (cells: readonly (readonly Phrasing[])[]): Phrasing[] =>
   cells.flatMap((cell, at) => (at === 0 ? cell : [{ type: 'cell' } as const, ...cell]));
 
@@ -55,14 +55,14 @@ const signs = [...'0123456789+-()'];
 const superscripts = new Map(signs.map((sign, i) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾'[i] ?? sign]));
 const subscripts = new Map(signs.map((sign, i) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋₍₎'[i] ?? sign]));
 
-/** Digits that are raised or lowered as the letters that are so; all else as it is: `1st` is `1st`. */
+/** Writes raised or lowered digits as Unicode superscripts or subscripts; `1st` stays. */
 export function raised(text: string, script: 'super' | 'sub' | null): string {
   if (script === null || !/^[\s\d+()-]*\d[\s\d+()-]*$/.test(text)) return text;
   const raise = script === 'super' ? superscripts : subscripts;
   return [...text].map((sign) => raise.get(sign) ?? sign).join('');
 }
 
-/** Words as plain text: a break is a line feed, a cell a tab, of a suggestion both sides stand. */
+/** Words as plain text: a break is `\n`, a cell `\t`, a suggestion both readings. */
 export function plainWords(words: readonly Phrasing[]): string {
   const texts: string[] = [];
   for (const node of words) {
@@ -74,7 +74,7 @@ export function plainWords(words: readonly Phrasing[]): string {
   return texts.join('');
 }
 
-/** Runs cut at white space: each stretch of that is one space, and none stands at an end or beside a break. */
+/** Splits runs at white space, folds it to single spaces, and drops it at ends and breaks. */
 function foldSpace(runs: readonly Run[]): Run[] {
   const tokens: Run[] = [];
   const add = (run: Run) => {
@@ -99,14 +99,14 @@ function foldSpace(runs: readonly Run[]): Run[] {
   return from < 0 ? [] : tokens.slice(from, tokens.findLastIndex((token) => !isBlank(token)) + 1);
 }
 
-/** White space that may fold: not the space that keeps two words on one line. */
+/** White space that folds: no non-breaking space. */
 const space = /[ \t\r\n\f\v]+/g;
 
 const isSpace = (run: Run | undefined): boolean => run?.text === ' ';
 
 const isBreak = (run: Run | undefined): boolean => run?.node !== undefined && run.node.type !== 'suggestion';
 
-/** A space has the marks that the texts on both its sides share. */
+/** A space has the formatting that both neighbours share. */
 function between(tokens: readonly Run[], at: number): Run {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   return {
@@ -142,11 +142,12 @@ const isText = (runs: readonly Run[], at: number, end: number): boolean =>
 
 const leafOf = (runs: readonly Run[]): Phrasing[] => {
   const node = runs[0]?.node;
-  const value = textOf(runs);
+  const value = runsText(runs);
   return node ? [node] : value === '' ? [] : [{ type: 'text', value }];
 };
 
-const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+/** The text of runs. */
+export const runsText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 function wrap(
   mark: (typeof marks)[number],
@@ -156,7 +157,7 @@ function wrap(
 ): Phrasing[] {
   const children = nest(runs, depth + 1);
   if (value === undefined || value === false) return children;
-  if (mark === 'code') return [{ type: 'inlineCode', value: textOf(runs) }];
+  if (mark === 'code') return [{ type: 'inlineCode', value: runsText(runs) }];
   if (mark !== 'link') return [{ type: mark === 'struck' ? 'delete' : mark, children }];
   return [{ type: 'link', url: String(value), ...(runs[0]?.isPage ? { isPage: true } : {}), children }];
 }

@@ -5,7 +5,7 @@ const yaml =
   /^---[ \t]*\r?\n(?:(?:[\p{L}_][\p{L}\p{N}_.-]*|"[^"\n]+"|'[^'\n]+'):[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
 const toml = /^\+\+\+[ \t]*\r?\n(?:[^\n]*\n){0,60}?\+\+\+[ \t]*(?:\r?\n|$)/;
 
-/** The settings that a page begins with, YAML between `---` or TOML between `+++`, and the page without them, each line where it was. */
+/** Splits front matter (YAML or TOML) from a page; `rest` keeps the line numbers. */
 export function takeSettings(text: string): {
   readonly block: Block | null;
   readonly title: string | null;

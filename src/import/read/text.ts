@@ -4,7 +4,7 @@ import { joinLines, type TextLine } from './join-lines.ts';
 
 const bullet = new RegExp(`^(?:[-${bulletSigns}–—]\\s+|\\*\\s+(?=\\S))`, 'u');
 
-/** Read a plain text: a block for each line, or paragraph where it is wrapped; what a line begins with stays a part of it, but for a bullet. */
+/** Reads a plain text: a block per line, or per wrapped paragraph. Only bullets are taken off. */
 export const readText: Reader<string> = (input) => {
   const text = input.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { refused: 'the document is empty.' };
@@ -17,7 +17,7 @@ export const readText: Reader<string> = (input) => {
   };
 };
 
-/** The lines of a text that are not blank. `\r\n` (also `\r\r\n`, made of it by a second conversion), `\r`, `\n` and form feeds part them. */
+/** The nonblank lines of a text, separated by `\n`, `\r`, `\r\n`, `\r\r\n` or form feeds. */
 export function linesOf(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let gap = false;
@@ -32,7 +32,7 @@ export function linesOf(text: string): TextLine[] {
       line: at + 1,
       count: 1,
       text: line,
-      // A tab counts as two, the indent of the documents that have tabs.
+      // A tab counts two columns, as in documents that use tabs.
       indent: lead.replaceAll('\t', '  ').length,
       gap,
     });
@@ -44,12 +44,12 @@ export function linesOf(text: string): TextLine[] {
 /** A line of a text as a block. */
 export function blockOf({ line, count, text, indent, gap }: TextLine): Block {
   const about = { at: { line }, lines: count, indent, anchors: [], ...(gap ? { gap: true as const } : {}) };
-  const bare = text.trim();
-  const mark = bullet.exec(bare)?.[0];
-  const isList = mark !== undefined || /^[([]?[\p{L}\d]{1,5}[.)]\s/u.test(bare);
+  const trimmedText = text.trim();
+  const mark = bullet.exec(trimmedText)?.[0];
+  const isList = mark !== undefined || /^[([]?[\p{L}\d]{1,5}[.)]\s/u.test(trimmedText);
   if (!isList && /\S\t|\t\S.*\t/.test(text.trimEnd()))
     return { ...about, kind: 'row', words: cellsOf(text.trimEnd()) };
-  const words = emphasized(bare.slice(mark?.length ?? 0));
+  const words = emphasized(trimmedText.slice(mark?.length ?? 0));
   return { ...about, kind: 'text', words, ...(mark === undefined ? {} : { mark: '•' }) };
 }
 
@@ -61,20 +61,20 @@ const cellsOf = (text: string): Phrasing[] =>
       ...emphasized(cell.trim()),
     ]);
 
-/** Asterisks around words: from the first of them that a word begins after to as many that one ends before. */
+/** Asterisks around words: up to as many that end a word. */
 const emphasis = /(?<!\*)(\*{1,3})(?=[^\s*])(.{0,2000}?[^\s*])\1(?!\*)/gu;
 
-/** A text with `**bold**` and `*italics*` as phrasing; an asterisk without a partner stays, since it may be a star. */
+/** Reads `**bold**` and `*italics*`; an unpaired asterisk stays because it may be a star. */
 function emphasized(text: string): Phrasing[] {
-  const plain = (value: string): Phrasing[] => (value === '' ? [] : [{ type: 'text', value }]);
+  const textNode = (value: string): Phrasing[] => (value === '' ? [] : [{ type: 'text', value }]);
   const result: Phrasing[] = [];
   let done = 0;
   for (const { 0: whole, 1: signs = '', 2: inside = '', index } of text.matchAll(emphasis)) {
     const children = emphasized(inside);
     const words: Phrasing[] = signs.length === 2 ? children : [{ type: 'emphasis', children }];
-    result.push(...plain(text.slice(done, index)));
+    result.push(...textNode(text.slice(done, index)));
     result.push(...(signs.length === 1 ? words : [{ type: 'strong' as const, children: words }]));
     done = index + whole.length;
   }
-  return [...result, ...plain(text.slice(done))];
+  return [...result, ...textNode(text.slice(done))];
 }

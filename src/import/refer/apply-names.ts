@@ -10,17 +10,17 @@ import type { Unit } from '../shape/units.ts';
 
 type Thing = ImportedItem | ImportedPart;
 
-/** A document whose rules have the names that its references call them by. */
+/** A document whose rules have the names their references use. */
 export interface NamedDocument {
   readonly document: ImportedDocument;
   readonly names: readonly Omit<ReportedName, 'rule'>[];
-  /** Names beside the first one, by that: two names for one rule. */
+  /** Second names of a rule, mapped to its first. */
   readonly aliases: ReadonlyMap<string, string>;
 }
 
 /**
- * Give rules and parts the names that references call them by: what the profile says, `names` by number and pins by line, and for all others
- * what the words of a name and the labels tell. A name that stands for nothing stays as it is, and is reported.
+ * Gives rules the names that references use: from the profile (`names`, pins), else by comparing
+ * words of names and labels. Unmatched names stay and are reported.
  */
 export function applyNames(
   document: ImportedDocument,
@@ -30,7 +30,7 @@ export function applyNames(
   const names = namesIn(document);
   if (names.length === 0) return { document, names: [], aliases: new Map() };
   const given = givenNames(document, profile.names, pinsByLine(units, profile));
-  // A name without a number is said to stand for nothing.
+  // A profile name without a number stands for nothing.
   const open = names.filter((name) => !given.has(name) && profile.names[name] === undefined);
   const taken = new Set(names.flatMap((name) => given.get(name) ?? []));
   const inferred = inferNames(document, open, taken);
@@ -43,9 +43,7 @@ export function applyNames(
   }
   const reported = names.map((name): Omit<ReportedName, 'rule'> => {
     const thing = given.get(name) ?? inferred.found.get(name);
-    const why = given.has(name)
-      ? 'the profile says so'
-      : `its words are those of ${thing ? 'the' : 'no'} label`;
+    const why = given.has(name) ? 'the profile says so' : `${thing ? 'the' : 'no'} label has its words`;
     return {
       name,
       confidence: given.has(name) ? 'certain' : thing ? 'likely' : 'unknown',
@@ -57,7 +55,7 @@ export function applyNames(
   return { document: replaceItems(document, changes as Changes), names: reported, aliases };
 }
 
-/** The names of several words that references and markers use. */
+/** The names of several words in references and markers. */
 function namesIn(document: ImportedDocument): string[] {
   const references = [...walkItems(document)].flatMap(({ item }) => [
     ...referencesOf(item),
@@ -67,7 +65,7 @@ function namesIn(document: ImportedDocument): string[] {
   return [...new Set(targets)].filter((target) => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(target));
 }
 
-/** What names stand for by the profile. */
+/** The rules that the profile assigns to names. */
 function givenNames(
   document: ImportedDocument,
   names: Profile['names'],
@@ -75,7 +73,7 @@ function givenNames(
 ): Map<string, Thing> {
   const byNumber = new Map<string, Thing>();
   const byLine = new Map<number, Thing>();
-  // Of two with one number or line the first one is meant.
+  // Of two with one number or line the first counts.
   for (const thing of [
     ...[...walkItems(document)].map(({ item }) => item).reverse(),
     ...document.parts.toReversed(),
@@ -92,7 +90,7 @@ function givenNames(
   return given;
 }
 
-/** Something that a name can stand for, with the words of its own label and of what holds it. */
+/** Something a name can stand for, with the words of its label and of its ancestors. */
 interface Candidate {
   readonly thing: Thing;
   readonly own: readonly string[];
@@ -100,15 +98,14 @@ interface Candidate {
   readonly isIntro: boolean;
 }
 
-/** A name fits where so much of it is said by labels, and clearly better than the next one. */
-const least = 0.75;
-const clearly = 0.15;
+/** A name matches if this share of it is covered, and more than the next one by this margin. */
+const leastCovered = 0.75;
+const leastMargin = 0.15;
 
 /**
- * Tell what names stand for: `phases_bidding_dealer` for a rule labelled Dealer below Bidding below Phases. Words of the last part have to be
- * those of the label, in any order and cut short, those before it those of what holds the rule.
- *
- * @param taken what other names stand for, which no second name gets
+ * Infers what names stand for: `phases_bidding_dealer` for Dealer under Bidding under Phases. The
+ * last part must match the label (any order, abbreviated), the parts before it the ancestors.
+ * @param taken what other names stand for, which gets no second name
  */
 function inferNames(document: ImportedDocument, names: readonly string[], taken: ReadonlySet<Thing>) {
   const all = candidatesOf(document).filter(({ thing }) => !taken.has(thing));
@@ -120,7 +117,7 @@ function inferNames(document: ImportedDocument, names: readonly string[], taken:
       .filter(({ score }) => score > 0.4)
       .sort((a, b) => b.score - a.score);
     const [best, next] = scored;
-    if (best && best.score >= least && best.score - (next?.score ?? 0) >= clearly)
+    if (best && best.score >= leastCovered && best.score - (next?.score ?? 0) >= leastMargin)
       found.set(name, best.one.thing);
     else {
       const inWords = scored.map(({ one }) => `${one.thing.number ?? ''} ${one.own.join(' ')}`.trim());
@@ -163,7 +160,7 @@ function scoreOf(name: string, { own, above, isIntro }: Candidate): number {
   return inner * 0.6 + outer * 0.4;
 }
 
-/** How much of a part of a name the words spell, one after another, each as a whole or by its beginning: 0 to 1. */
+/** The share (0 to 1) of a part of a name that the words cover, whole or by their beginning. */
 function fitOf(part: string, words: readonly string[]): number {
   let rest = part.replace(/\d+$/, '');
   let spelled = 0;

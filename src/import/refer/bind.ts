@@ -17,22 +17,22 @@ import { anchorLines, type Beside, judgeLink, type LinkContext, placesOf } from 
 import { type Found, mapTree, placeReferences, searchable } from './place-references.ts';
 import { clarify, disabledIn, misprintRemarks, relateItem } from './relations.ts';
 
-/** What binding asks beside the document. */
+/** Context of binding. */
 export interface Binding {
   readonly profile: Profile;
   readonly units: readonly Unit[];
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
-  /** Another edition, which links can lead into; null for none. */
+  /** Another edition that links can lead into, or null. */
   readonly beside: Beside | null;
 }
 
-/** A document with its references, and the lines that its anchors lead to. */
+/** A document with its references, and the lines its anchors lead to. */
 export interface Bound {
   readonly document: ImportedDocument;
   readonly anchors: ReadonlyMap<string, number>;
 }
 
-/** Find the references of a document in the forms that its profile lists, and judge its links. */
+/** Finds references in the forms of the profile, and checks links. */
 export function bind(document: ImportedDocument, { profile, units, outcomes, beside }: Binding): Bound {
   const forms = formsOf(profile.refer);
   const index = indexDocument(document);
@@ -65,7 +65,7 @@ export function bind(document: ImportedDocument, { profile, units, outcomes, bes
   const referred = mapInlines({ ...related, front: [] }, (inlines, { lines, rule, isLabel }) =>
     refer(inlines, isLabel ? null : rule, lines[0] ?? 0),
   );
-  // The front matter says what names and brackets mean; a numeral there belongs to a name or a version.
+  // Front matter explains names and brackets; a numeral there belongs to a name or version.
   const { front } = mapInlines({ ...related, parts: [], terms: [] }, (inlines, { lines }) => {
     const found = index.isRoman ? [] : findIn(searchable(inlines), forms, { ...contextOf(null), base: null });
     return found.length > 0 ? placeReferences(inlines, found, lines[0] ?? 0) : inlines;
@@ -86,7 +86,7 @@ export function bind(document: ImportedDocument, { profile, units, outcomes, bes
   return { document: { ...corrected, remarks: all }, anchors: links.anchors };
 }
 
-/** Make a range of two links with numbers and the dash between them. */
+/** Joins two numbered links with a dash between them to a range. */
 function withRanges(inlines: readonly Inline[], { index, disputed }: LinkContext): Inline[] {
   const result: Inline[] = [];
   const endOf = (one: Inline | undefined): ImportedReference | null =>
@@ -107,7 +107,7 @@ function withRanges(inlines: readonly Inline[], { index, disputed }: LinkContext
   return result;
 }
 
-/** Take square brackets off around a link: they are those of a reference, as plain text prints it. */
+/** Drops square brackets around a link: they belong to a reference printed as plain text. */
 const withoutBrackets = (inlines: readonly Inline[]): readonly Inline[] =>
   inlines.map((inline, at): Inline => {
     if (inline.type !== 'text') return inline;
@@ -125,7 +125,7 @@ const textAt = (inlines: readonly Inline[], at: number): string => {
   return inline?.type === 'text' ? inline.value : '';
 };
 
-/** Disputed links as the text that they are printed as. */
+/** Disputed links become their printed text. */
 const withoutDisputed = (inlines: readonly Inline[], disputed: ReadonlySet<ImportedReference>): Inline[] =>
   mapTree(inlines, (inline) =>
     inline.type === 'reference' && disputed.has(inline.reference)
@@ -141,7 +141,7 @@ const mapReferences = (
     inline.type === 'reference' ? [{ type: 'reference', reference: change(inline.reference) }] : [inline],
   );
 
-/** A document with each item of its parts changed, those that hold others first. */
+/** Maps the items of all parts, parents first. */
 function mapItems(
   document: ImportedDocument,
   change: (item: ImportedItem) => ImportedItem,
@@ -162,7 +162,10 @@ const pinnedMeanings = (document: ImportedDocument, pins: ReadonlyMap<number, Pi
     }),
   );
 
-/** Why a number that the title of another rule follows stays text: "Section 12.4 Oars" where Oars is 12.1; null where nothing is wrong. */
+/**
+ * Why a number stays text that the title of another rule follows: "Section 12.4 Oars" if Oars is
+ * 12.1; else null.
+ */
 function whyDisputed({ end, reference }: Found, text: string, index: ReferIndex): string | null {
   if (index.isRoman || reference.until !== null) return null;
   const [, words = ''] =
@@ -171,7 +174,7 @@ function whyDisputed({ end, reference }: Found, text: string, index: ReferIndex)
   const other = index.titles.get(plainTitle(words));
   if (other === undefined || other === reference.target) return null;
   const own = plainTitle(index.titleOf.get(inDocument(reference.target, index) ?? '') ?? '');
-  // The words can go on after the title, and the title after a comma.
+  // The words can continue after the title, and the title after a comma.
   if (own !== '' && (plainTitle(words).startsWith(own) || own.startsWith(plainTitle(words)))) return null;
   return `"${reference.printed} ${words}" has the number of one rule and the title of ${other}: it stays text.`;
 }
@@ -179,7 +182,7 @@ function whyDisputed({ end, reference }: Found, text: string, index: ReferIndex)
 const announcesNumber =
   /(?<![\p{L}])(?:[Rr]ules?|[Ss]ections?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|§)\s+(\d{1,4}(?:[.-]?[\da-z]{1,4})*\+*)(?![\p{L}\d])/gu;
 
-/** Report the numbers that a word announces and that are no reference, grouped. */
+/** Reports announced numbers that are not references, grouped. */
 function unboundRemarks(
   document: ImportedDocument,
   units: readonly Unit[],

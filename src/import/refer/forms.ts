@@ -6,21 +6,21 @@ import { countIn, levelsOf } from '../shape/number.ts';
 import { inDocument, plainTitle, type ReferIndex } from './index-document.ts';
 import type { Found } from './place-references.ts';
 
-/** What reading a reference asks beside its words. */
+/** Context of reading a reference. */
 export interface ReferContext {
   readonly index: ReferIndex;
-  /** Number of the rule that the text is of; null for none. */
+  /** Number of the rule with the text, or null. */
   readonly rule: string | null;
-  /** Id of an edition that is not at hand, of which "Rule IV" is one. */
+  /** Id of an edition that is not available and contains "Rule IV", or null. */
   readonly base: string | null;
 }
 
 type Reference = Omit<ImportedReference, 'line'>;
 
-/** A form that references have. */
+/** A form of references. */
 export interface Form {
   readonly pattern: RegExp;
-  /** The reference in a match; null where it is none after all. Its printed form ends where the match ends. */
+  /** The reference in a match, or null. Its printed form ends with the match. */
   readonly read: (match: RegExpExecArray, context: ReferContext) => Reference | null;
 }
 
@@ -28,14 +28,14 @@ const level = '(?:[0-9OIl]{1,4}|[Xx]{1,2}|\\*)';
 const dotted = `[0-9OI]{1,4}(?:\\.${level})*`;
 const segment = '(?:\\d{1,4}[a-z]{0,12}|[a-z]{1,3}|[A-Z]{1,8})\\+*';
 const number = `(?:[A-Z]{1,4}[.-]?(?=\\d))?(?:\\d{1,4}[a-z]{0,12}\\+*|[IVXLC]{1,8}(?![\\p{L}])|[A-Z](?=\\.\\d))(?:[.-]?${segment}|\\([a-z\\d]{1,4}\\))*(?:\\s(?:bis|ter|quater|quinquies)(?![\\p{L}])(?:\\s[A-Z](?![\\p{L}]))?)?`;
-/** A number before a marker's sign is none of its own; after an en dash it can be the end of a range. */
+/** A number before a marker's sign is not a reference; after an en dash it can end a range. */
 const glued = signClass.replace('\u2013', '');
 const notBefore = `(?<![\\p{L}\\d./=$€£#${glued}])`;
 const notBehind = '(?![\\p{L}\\d/%]|\\.\\d|\\+)';
 const between = '\\s+(?:through|thru|until|to|bis|à|a|al)\\s+|\\s*(?:\\.\\.|[-–—])\\s*';
 const name = '[a-z][a-z0-9]+(?:_[a-z0-9]+)+';
 
-/** `2.XX.01` as `2.*.01`; letters that stand for figures put right. */
+/** Normalises a target: `2.XX.01` to `2.*.01`, letters for digits corrected. */
 const targetOf = (printed: string): string =>
   /^[\dOIlXx.*]+$/.test(printed)
     ? printed
@@ -44,7 +44,7 @@ const targetOf = (printed: string): string =>
         .join('.')
     : printed;
 
-/** Has a number the form of the document's own, though it need not be there? */
+/** Whether a number has the form of the document's own, even if it does not exist. */
 function hasShape(target: string, { width, firsts }: ReferIndex): boolean {
   const levels = target.split('.');
   if (levels.length < 2 || levels.length > 6 || !firsts.has(levels[0] ?? '')) return false;
@@ -65,7 +65,7 @@ const bracketed: Form = {
   },
 };
 
-const bare: Form = {
+const bareNumber: Form = {
   pattern: new RegExp(
     `${notBefore}(${dotted.replace(/\*$/, '+')}|\\d{1,4}(?:[.-]?${segment})+)${notBehind}(?:(?:${between})(${dotted}|\\d{1,4}(?:[.-]?${segment})+)${notBehind})?`,
     'gu',
@@ -89,8 +89,7 @@ const bare: Form = {
 };
 
 /**
- * The number that ends a range, which may print its last level alone: `d-f` of 603.7d, `1-3` of 509.1.
- *
+ * The end of a range, which may print only its last level: `d-f` of 603.7d, `1-3` of 509.1.
  * @param first as printed, of the number `known`
  */
 function endOfRange(
@@ -105,7 +104,7 @@ function endOfRange(
   return ends.find((end) => end !== null && isAfter(known, end)) ?? null;
 }
 
-/** A range whose hyphen could be one within a number, `603.7d-f`; null where its ends are not there. */
+/** A range whose hyphen could be part of a number, `603.7d-f`; null unless both ends exist. */
 function hyphened(printed: string, index: ReferIndex): Reference | null {
   for (const { index: at } of printed.matchAll(/-/g)) {
     const first = printed.slice(0, at);
@@ -129,12 +128,12 @@ function isAfter(from: string, until: string): boolean {
 
 const cues =
   'see(?: also)?|cf\\.|per|ver|véase|véanse|voir|vgl\\.|siehe|zie|vedi|consulte|as in|as|under|in|by|with|and|or|und|y|et|o|e|ou|oder|&';
-const called = `(?:${anyOf(sectionWords([...namedKinds]))})`;
+const calledNouns = `(?:${anyOf(sectionWords([...namedKinds]))})`;
 const announced = new RegExp(
-  `(?<![\\p{L}\\d])((?:${called})(?:e?s|n)?\\s+|§{1,2}\\s*|(?:${cues}|${cues.replace(/^[a-z]/, (sign) => sign.toUpperCase())}|[Ss]ee|[Vv]er|[Vv]éase|[Vv]éanse|[Vv]oir|[Ss]iehe)\\s+|(?<=[\\p{L}\\d)])[,–-]\\s*)(${number})(?<!\\.)(?![\\p{L}\\d/%]|[.-]\\d|\\+)(?:(?:${between})(${number}|[a-z](?=[\\s.,;)]|$))(?![\\p{L}\\d/%]|\\.\\d|\\+))?`,
+  `(?<![\\p{L}\\d])((?:${calledNouns})(?:e?s|n)?\\s+|§{1,2}\\s*|(?:${cues}|${cues.replace(/^[a-z]/, (sign) => sign.toUpperCase())}|[Ss]ee|[Vv]er|[Vv]éase|[Vv]éanse|[Vv]oir|[Ss]iehe)\\s+|(?<=[\\p{L}\\d)])[,–-]\\s*)(${number})(?<!\\.)(?![\\p{L}\\d/%]|[.-]\\d|\\+)(?:(?:${between})(${number}|[a-z](?=[\\s.,;)]|$))(?![\\p{L}\\d/%]|\\.\\d|\\+))?`,
   'gu',
 );
-const isKind = new RegExp(`^(?:${called})(?:e?s|n)?\\s+$|^§`, 'u');
+const isKind = new RegExp(`^(?:${calledNouns})(?:e?s|n)?\\s+$|^§`, 'u');
 const isOfOther =
   /^\s+(?:of|in|from|to)\s+(?:the\s+|an?\s+)?(?!th(?:is|ese)\b)[*_"“]*(?:\p{Lu}\p{Ll}+\s+\p{Lu}|\p{Lu}{2,}\b|(?:Act|Law|Constitution|Code|Charter|Statutes)\b)/u;
 
@@ -145,11 +144,11 @@ const byWord: Form = {
     const known = inDocument(targetOf(first), index);
     if (known === null) return hyphened(first, index);
     const isNamed = isKind.test(cue);
-    const behind = match.input.slice(match.index + match[0].length);
-    if (isNamed && isOfOther.test(behind)) return null;
+    const following = match.input.slice(match.index + match[0].length);
+    if (isNamed && isOfOther.test(following)) return null;
     const levels = levelsOf(known).length;
     const isCalled = isNamed || /^(?:see|cf|as in|ver|véa|voir|siehe|vgl|zie|vedi|consulte)/i.test(cue);
-    // "and 3", "in 2" and "by 4" are amounts unless the number has a form of its own.
+    // "and 3", "in 2" and "by 4" are amounts unless the number has a distinct form.
     const isAmount = levels < 2 || /^\d+\.\d+$/.test(known);
     if (isAmount && !isCalled && !isJoined(match, index)) return null;
     if (/^[IVXLC]$/.test(known) && !isNamed) return null;
@@ -162,7 +161,7 @@ const byWord: Form = {
 
 const joined = new RegExp(`(${number})(?:\\s*(?:,|and|or|und|y|et|o|e|ou|oder|&|[–-]))+\\s*$`, 'u');
 
-/** Is a number joined to one that a word announces: "rules 1, 2 and 3"? */
+/** Whether a number is joined to an announced one: "rules 1, 2 and 3". */
 function isJoined(match: RegExpExecArray, index: ReferIndex): boolean {
   const [, cue = ''] = match;
   if (!/^(?:[,–-]|and|or|und|y|et|o|e|ou|oder|&)\s*$/i.test(cue)) return false;
@@ -171,14 +170,14 @@ function isJoined(match: RegExpExecArray, index: ReferIndex): boolean {
   return inDocument(found?.[1] ?? '', index) !== null && wasAnnounced.test(before);
 }
 
-const wasAnnounced = new RegExp(`(?:${called}|§|[Ss]ee|[Vv]er|[Vv]éa[sn]e?|cf\\.)`, 'u');
+const wasAnnounced = new RegExp(`(?:${calledNouns}|§|[Ss]ee|[Vv]er|[Vv]éa[sn]e?|cf\\.)`, 'u');
 
-const named: Form = {
+const namedForm: Form = {
   pattern: new RegExp(`\\[\\s*\\]|(?<![\\w.])(${name}|\\d{1,3}\\.[Xx]{2}(?:\\.\\d{1,3})*)(?!\\w)`, 'gu'),
   read: ([printed, target = '']) => plainReference(printed, target.replace(/\.[Xx]{2}/g, '.*')),
 };
 
-/** The form of a profile's own words: NUMBER stands for a number, ANY for a word. */
+/** A form the profile writes itself: NUMBER stands for a number, ANY for a word. */
 function ownForm(written: string): Form {
   const source = written
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -197,7 +196,7 @@ const tail = String.raw`(?:\.(?:[A-Z]|[a-z]{1,4})(?![\p{L}\d])|\.\d{1,3}(?!\d)|\
 const title = String.raw`\p{Lu}[\p{L}'’-]*(?:\s(?:(?:of|and|the|for|to|in)\s)*\p{Lu}[\p{L}'’-]*){0,7}`;
 
 const numeral: Form = {
-  // `see XII. Alliances`, `Rule XVIII.A`, `modifies IV.`: a numeral after a word that announces one.
+  // A numeral after a word that announces one: `see XII. Alliances`, `Rule XVIII.A`.
   pattern: new RegExp(
     String.raw`(?<![\p{L}\d])(?:([Ss]ee|[Cc]f\.|[Mm]odifies|[Rr]eplaces|as in|explained in|under) )?((?:([Rr]ules?|[Ss]ections?|[Ii]tems?) )?([IVXLC]{1,8})(${tail}{0,8})(\.?)(?:(?<=\.) (${title}))?)(?![\p{L}\d])`,
     'gu',
@@ -211,7 +210,7 @@ const appendix: Form = {
 };
 
 const near: Form = {
-  // `item D below`, `as in 2 above`: a label near the item that says it.
+  // A nearby label: `item D below`, `as in 2 above`.
   pattern:
     /(?<![\p{L}\d])(?:as in|see|per|under|(?=(?:item|rule|point|paragraph)s? )) ?((?:(?:item|rule|point|paragraph)s? )?([A-Z]|\d{1,2}|[a-z]|[ivx]{2,4}) (?:above|below))(?![\p{L}\d])/gu,
   read: ([, printed = '', label = ''], context) => {
@@ -223,7 +222,7 @@ const near: Form = {
 const ordinals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 const question: Form = {
-  // `battle question one`: a question of a section whose title begins like that.
+  // `battle question one`: a question of a section whose title starts with that word.
   pattern: /(?<![\p{L}\d])(\p{L}+) question (\d{1,2}|\p{L}{3,5})(?![\p{L}\d])/giu,
   read: ([printed, section = '', nth = ''], { index }) => {
     const count = /^\d/.test(nth) ? Number(nth) : ordinals.indexOf(nth.toLowerCase()) + 1;
@@ -232,7 +231,7 @@ const question: Form = {
   },
 };
 
-/** A numeral is a reference after a word that announces one, or where it goes on with a level. */
+/** A numeral is a reference after a word that announces one, or with a further level. */
 function readNumeral(match: RegExpExecArray, { index, base }: ReferContext): Reference | null {
   const [, lead, printed = '', keyword, roman = '', below = '', dot = '', words] = match;
   if (countIn(roman, 'upper-roman') === null) return null;
@@ -240,22 +239,22 @@ function readNumeral(match: RegExpExecArray, { index, base }: ReferContext): Ref
   const behind = match.input.slice(match.index + match[0].length);
   const isAnnounced = lead !== undefined || keyword !== undefined;
   const isThere = isPrinted(number, index);
-  // `V.I.P.` is no reference, nor is `see V 2.0`: a single letter alone has to name something.
+  // Neither `V.I.P.` nor `see V 2.0`: a single letter alone has to name something.
   const isSure = keyword !== undefined || roman.length > 1 || (isAnnounced && below !== '') || isThere;
   if (!isSure || !(isAnnounced || /^\.[A-Z]/.test(below)) || /^\s\d/.test(behind)) return null;
-  // `I` is a word, unless something after it says that it is a number.
+  // `I` is a word unless what follows shows that it is a number.
   if (roman === 'I' && below === '' && dot === '' && !/^\s*\)/.test(behind)) return null;
   const target = base !== null && /^rules?$/i.test(keyword ?? '') ? `${base}:${number}` : number;
-  const called = words === undefined ? null : titleLike(words, number, index);
-  if (called !== null)
-    return { ...plainReference(printed, target), intended: misprinted(called, number, index) };
-  const bare = printed.slice(0, printed.length - (words?.length ?? 0)).trim();
-  // A full stop that ends the sentence is no part of the number.
+  const titledNumber = words === undefined ? null : titleLike(words, number, index);
+  if (titledNumber !== null)
+    return { ...plainReference(printed, target), intended: misprinted(titledNumber, number, index) };
+  const printedNumber = printed.slice(0, printed.length - (words?.length ?? 0)).trim();
+  // A full stop that ends the sentence is not part of the number.
   const isClosed = words === undefined && /^[),;]/.test(behind);
-  return plainReference(isClosed ? bare : bare.replace(/\.$/, ''), target);
+  return plainReference(isClosed ? printedNumber : printedNumber.replace(/\.$/, ''), target);
 }
 
-/** The number whose title the words after a number are. */
+/** The number whose title these words are. */
 const titleLike = (words: string, number: string, { titles, titleOf }: ReferIndex): string | null =>
   titles.get(plainTitle(words)) ??
   (plainTitle(titleOf.get(number) ?? '') === plainTitle(words) ? number : null);
@@ -267,7 +266,7 @@ function misprinted(called: string, number: string, { titleOf }: ReferIndex): Re
   return { target: called, why: `${start}; the title named here is that of ${called}.` };
 }
 
-/** The number of a label that stands beside the item or beside one that holds it, innermost first. */
+/** The number of a label among the siblings of the item or of its ancestors, innermost first. */
 function nearNumber(label: string, { index, rule }: ReferContext): string | null {
   const parts = (rule ?? '').split('.');
   for (let depth = parts.length - 1; depth > 0; depth -= 1) {
@@ -282,17 +281,17 @@ const isPrinted = (number: string, index: ReferIndex): boolean => inDocument(num
 const forms: ReadonlyMap<string, readonly Form[]> = new Map<string, readonly Form[]>([
   ['[NUMBER]', [bracketed]],
   ['rule NUMBER', [byWord]],
-  ['NUMBER', [bare]],
-  ['NAME', [named]],
+  ['NUMBER', [bareNumber]],
+  ['NAME', [namedForm]],
   ['see NUMBER. TITLE', [numeral, appendix]],
   ['N above', [near, question]],
 ]);
 
-/** The forms that a profile lists; what is none of their names is one of the document's own. */
+/** The forms a profile lists; an unknown name is a form of the document's own. */
 export const formsOf = (listed: readonly string[]): Form[] =>
   listed.flatMap((written) => forms.get(written) ?? [ownForm(written)]);
 
-/** Find the references of a text, in order: of two in one place the one whose form is listed first, and of one form the longest. */
+/** Finds references in order; of overlapping ones, the form listed first wins. */
 export function findIn(text: string, own: readonly Form[], context: ReferContext): Found[] {
   const result: Found[] = [];
   for (const one of own.flatMap((form) => findForm(form, text, context)))
@@ -305,7 +304,7 @@ function findForm({ pattern, read }: Form, text: string, context: ReferContext):
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const reference = read(match, context);
-    // The next reference may begin within a match that was none.
+    // The next reference may start within a match that was not one.
     if (!reference) pattern.lastIndex = match.index + 1;
     else {
       const start = match.index + match[0].lastIndexOf(reference.printed);

@@ -2,38 +2,38 @@ import type { ImportedDocument, ImportedItem } from '../document/document.ts';
 import { inlineText, walkItems } from '../document/walk.ts';
 import { keyOf, levelsOf } from '../shape/number.ts';
 
-/** All that a reference of a document can name. */
+/** Everything a reference of a document can name. */
 export interface ReferIndex {
-  /** Numbers as printed, by their keys. */
+  /** Numbers as printed, by key. */
   readonly numbers: ReadonlyMap<string, string>;
-  /** First levels of numbers of the document. */
+  /** First levels of the document's numbers. */
   readonly firsts: ReadonlySet<string>;
-  /** Figures that nearly all levels below the first have; null where they vary. */
+  /** Digits of nearly all levels below the first; null if they vary. */
   readonly width: number | null;
-  /** Do numbers begin with roman numerals? */
+  /** Whether numbers start with roman numerals. */
   readonly isRoman: boolean;
-  /** Numbers by title, letters and digits alone; a title that two have is not in it. */
+  /** Numbers by title (letters and digits only); ambiguous titles are left out. */
   readonly titles: ReadonlyMap<string, string>;
   /** Titles as printed, by number. */
   readonly titleOf: ReadonlyMap<string, string>;
-  /** Numbers by the initials of a title of several words: `q&a`. */
+  /** Numbers by the initials of a title: `q&a`. */
   readonly initials: ReadonlyMap<string, string>;
   /** Sections of questions by the first words of their title. */
   readonly questions: ReadonlyMap<string, string>;
 }
 
-/** The number of the document that is meant; null where it has none such. */
+/** The number of the document that is meant, or null. */
 export const inDocument = (printed: string, { numbers }: Pick<ReferIndex, 'numbers'>): string | null =>
   printed.includes('*') ? null : (numbers.get(keyOf(printed)) ?? null);
 
-/** A title as it is compared: letters and digits alone, in small letters. */
+/** A title for comparison: letters and digits, in lower case. */
 export const plainTitle = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Index the numbers and titles of a document. */
+/** Indexes the numbers and titles of a document. */
 export function indexDocument({ parts, front }: Pick<ImportedDocument, 'parts' | 'front'>): ReferIndex {
   const items = [...walkItems({ parts, front })].map(({ item }) => item);
   const things = [
@@ -47,7 +47,7 @@ export function indexDocument({ parts, front }: Pick<ImportedDocument, 'parts' |
   const titles = new Map(titled.map(({ number, title }) => [plainTitle(title), number]));
   for (const { number, title } of titled)
     if (titles.get(plainTitle(title)) !== number) titles.delete(plainTitle(title));
-  // Of two the first one counts.
+  // Of two equal numbers the first counts.
   const numbers = new Map(things.toReversed().map(({ number }) => [keyOf(number), number]));
   const all = [...numbers.values()];
   return {
@@ -68,7 +68,7 @@ export function indexDocument({ parts, front }: Pick<ImportedDocument, 'parts' |
   };
 }
 
-/** Numbers in brackets or after a sign: what a text surely refers to, also in a chapter that the document leaves out. */
+/** Numbers in brackets or after a sign: certain references, also into omitted chapters. */
 const spokenNumbers = ({ paragraphs, markers }: ImportedItem): string[] => [
   ...paragraphs.flatMap((inlines) => inlineText(inlines).match(/(?<=\[)\d{1,3}(?:\.\d{1,3})+(?=\])/g) ?? []),
   ...markers.flatMap(({ reference }) => (/^\d/.test(reference.target) ? [reference.target] : [])),

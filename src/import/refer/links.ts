@@ -4,9 +4,12 @@ import { countIn, keyOf, levelsOf, type Style } from '../shape/number.ts';
 import type { Unit } from '../shape/units.ts';
 import { inDocument, plainTitle, type ReferIndex } from './index-document.ts';
 
-/** The lines of a document by the addresses that lead to them: `#name`, `#page#name`, `#page#` for the page as a whole. */
+/**
+ * The lines of a document by the addresses that lead to them: `#name`, `#page#name`, and `#page#`
+ * for a whole page.
+ */
 export function anchorLines(units: readonly Unit[]): Map<string, number> {
-  // A name that two pages have is found on the first one.
+  // A name on two pages leads to the first.
   const result = new Map<string, number>();
   for (const { block, line } of units.toReversed()) {
     const page = block.at.file === undefined ? null : barePage(block.at.file);
@@ -21,7 +24,7 @@ export function anchorLines(units: readonly Unit[]): Map<string, number> {
   return result;
 }
 
-/** A page by its path, without its ending: sites leave it out. */
+/** The path of a page without its extension, which sites leave out. */
 const barePage = (page: string): string =>
   decoded(page)
     .replace(/^\.\//, '')
@@ -37,7 +40,7 @@ function decoded(address: string): string {
   }
 }
 
-/** The address of a link as {@link anchorLines} has it, the likeliest first. */
+/** Addresses of a link as in {@link anchorLines}, likeliest first. */
 function anchorsOf(target: string, page: string | undefined): string[] {
   const address = decoded(target.slice(1));
   const [path = '', ...names] = address.split('#');
@@ -48,13 +51,13 @@ function anchorsOf(target: string, page: string | undefined): string[] {
   return isName ? [...own, `#${address}`, `#${address.toLowerCase()}`, ...paged] : [...paged, `#${address}`];
 }
 
-/** The number and title of the rule or part that stands at a place of a document, each null for none. */
+/** Number and title of the rule or part at a place, or null each. */
 interface Place {
   readonly number: string | null;
   readonly title: string | null;
 }
 
-/** What the lines of a document became: the nearest rule, part or term that was made of each. */
+/** Maps each line to the nearest rule, part or term made from it. */
 export function placesOf(
   document: ImportedDocument,
   outcomes: ReadonlyMap<number, LineOutcome>,
@@ -71,20 +74,20 @@ export function placesOf(
   return places;
 }
 
-/** What judging links asks. */
+/** Context of checking links. */
 export interface LinkContext {
   readonly index: ReferIndex;
   readonly anchors: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<number, Place>;
   readonly remarks: Remark[];
-  /** Links that stay text: no other reference is found in their words. */
+  /** Links that stay text: their words are not searched for other references. */
   readonly disputed: Set<ImportedReference>;
   readonly byLine: ReadonlyMap<number, Unit>;
-  /** Another edition, which links can lead into; null for none. */
+  /** Another edition that links can lead into, or null. */
   readonly beside: Beside | null;
 }
 
-/** Numbers of another edition, and the ids of what has them there. */
+/** Numbers of another edition, with the ids that have them. */
 export interface Beside extends Pick<ReferIndex, 'numbers'> {
   readonly edition: string;
   readonly ids: ReadonlyMap<string, string>;
@@ -103,8 +106,8 @@ export function besideOf(edition: string, document: ImportedDocument): Beside {
 }
 
 /**
- * Judge a link into the document by its words and by where it leads. Both have to agree: a number or title in its words that is another
- * rule's, or a target that is missing, leaves it as text and is reported.
+ * Checks a link into the document by its words and its target. If the words name another rule's
+ * number or title, or the target is missing, it stays text and is reported.
  */
 export function judgeLink(
   reference: ImportedReference,
@@ -117,13 +120,13 @@ export function judgeLink(
     disputed.add(reference);
     return reference;
   };
-  // The name of its target, as a map has it, says nothing else.
+  // Words equal to the target, as from a map, add nothing.
   const named = target === `#${printed}` ? null : numberIn(printed, index);
   const isNamed = (number: string) => named === null || keyOf(named) === keyOf(number);
   const addresses = target.startsWith('#') ? anchorsOf(target, byLine.get(line)?.block.at.file) : [];
   const anchor = addresses.find((one) => anchors.has(one));
   if (anchor === undefined) {
-    // `regulations:regulation:1a`: the address ends with the number that the words say.
+    // `regulations:regulation:1a`: the address ends with the number in the words.
     const tail = /[\p{L}\d.+-]+$/u.exec(decoded(target))?.[0] ?? '';
     const meant = inDocument(tail, index);
     if (meant !== null && isNamed(meant)) return { ...reference, target: meant };
@@ -145,7 +148,10 @@ export function judgeLink(
 
 const lettered: readonly Style[] = ['upper-roman', 'lower-roman', 'upper-alpha', 'lower-alpha'];
 
-/** Does a number say in figures what another counts in letters: `1.2` for `1.II`? A map can count in letters what its texts have in figures. */
+/**
+ * Whether digits count what another number counts in letters: `1.2` for `1.II`. A map can use
+ * letters for numbers its texts have in digits.
+ */
 function isSameCount(figures: string, own: string): boolean {
   const levels = levelsOf(own);
   const counts = levelsOf(figures);
@@ -160,7 +166,7 @@ function isSameCount(figures: string, own: string): boolean {
   );
 }
 
-/** The number in the words of a link that the document has; null for none. */
+/** The first number in the words of a link that the document has, or null. */
 function numberIn(words: string, index: Pick<ReferIndex, 'numbers'>): string | null {
   for (const [token] of words.matchAll(/[\p{L}\d]+(?:[.-]?[\p{L}\d]+|\([a-z\d]+\))*\+*/gu)) {
     const mayBe = /\d/.test(token) || /^[IVXLC]+(?:\.[A-Z].*)?$/.test(token);
@@ -170,14 +176,14 @@ function numberIn(words: string, index: Pick<ReferIndex, 'numbers'>): string | n
   return null;
 }
 
-/** The number whose title the words of a link are, where that is not the title of what it leads to. */
+/** The number whose title the words of a link are, unless that is the target's title. */
 function titleElsewhere(words: string, { number, title }: Place, { titles }: ReferIndex): string | null {
-  const bare = plainTitle(
+  const withoutNumber = plainTitle(
     words
       .replace(/^(?:\p{L}+\s+)?[\d.]+\d[a-z]?\+*[\s.:–-]*/u, '')
       .replace(/^(?:\p{L}+\s+)?\d+\s*[-–:.]\s*/u, ''),
   );
-  const other = titles.get(bare);
+  const other = titles.get(withoutNumber);
   if (other === undefined || other === number) return null;
-  return title !== null && plainTitle(title).includes(bare) ? null : other;
+  return title !== null && plainTitle(title).includes(withoutNumber) ? null : other;
 }

@@ -2,20 +2,20 @@ import { cutAt } from '../document/cut-inlines.ts';
 import type { ImportedReference, Inline } from '../document/document.ts';
 import { inlineText } from '../document/walk.ts';
 
-/** Where something stands in the plain text of its paragraph: offsets in UTF-16 units. */
+/** A range in the plain text of a paragraph: offsets in UTF-16 units. */
 interface Extent {
   readonly start: number;
   readonly end: number;
 }
 
-/** A reference that was found, and where. */
+/** A reference and its range. */
 export interface Found extends Extent {
   readonly reference: Omit<ImportedReference, 'line'>;
 }
 
 /**
- * The plain text of a paragraph, in which numbers are looked for: words beside one say what it is of, also where they are set in italics or
- * are a link, as in "section 3 of *The Old Book*". What is a link or a reference already has no digits in it.
+ * The text to search for numbers: also words in italics, as in "section 3 of *The Old Book*".
+ * Digits of existing links and references are masked.
  */
 export const searchable = (inlines: readonly Inline[]): string =>
   inlines
@@ -26,7 +26,7 @@ export const searchable = (inlines: readonly Inline[]): string =>
     })
     .join('');
 
-/** Change the innermost inlines, also those in bold and italics; a text can become several. */
+/** Maps the innermost inlines, also in bold and italics; a text can become several. */
 export const mapTree = (
   inlines: readonly Inline[],
   change: (inline: Inline) => readonly Inline[],
@@ -38,9 +38,8 @@ export const mapTree = (
   );
 
 /**
- * Put references where they were found. One that goes on from one text into the next, as "**1.1**–**1.3**" does, takes the place of all
- * that it stands in, where none of that is a link, a reference or code already.
- *
+ * Places references at their ranges. One that spans several texts, as "**1.1**–**1.3**", replaces
+ * them unless they contain a link, reference or code.
  * @param found in order
  */
 export function placeReferences(inlines: readonly Inline[], found: readonly Found[], line: number): Inline[] {
@@ -70,7 +69,7 @@ export function placeReferences(inlines: readonly Inline[], found: readonly Foun
     for (let one = found[next]; one && one.end <= at; one = found[++next]) {
       if (one.start < begin) continue;
       const [first, last] = [one.start - begin, one.end - begin];
-      // Square brackets around a number are those of a reference, as plain text prints it.
+      // Square brackets around a number belong to the reference, as plain text prints it.
       const by = value[first - 1] === '[' && value[last] === ']' ? 1 : 0;
       textTo(first - by);
       result.push(referenceOf(one));
@@ -81,13 +80,13 @@ export function placeReferences(inlines: readonly Inline[], found: readonly Foun
   });
 }
 
-/** Does it stand in several texts, with nothing else between them? What is a reference already is not cut. */
+/** Whether a range spans several texts without anything else between them. */
 function isAcross({ start, end }: Extent, texts: readonly Extent[]): boolean {
   const parts = texts.map((one) => Math.max(0, Math.min(end, one.end) - Math.max(start, one.start)));
   return !parts.includes(end - start) && parts.reduce((sum, part) => sum + part, 0) === end - start;
 }
 
-/** Where the texts of a paragraph begin and end. */
+/** The ranges of the texts of a paragraph. */
 function textPlaces(inlines: readonly Inline[]): Extent[] {
   const result: Extent[] = [];
   let start = 0;

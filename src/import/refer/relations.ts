@@ -16,7 +16,8 @@ const optional = /(?<!\s)\s*\(optional\)\s*\.?$/i;
 const relation = /(?<!\s)\s*\((modifies|replaces|clarifies)\s+([^()]{1,80}?)\)\.?$/i;
 
 /**
- * Take "(optional)" and "(modifies IV.)" off the ends of texts: the first is a class of the item, the second says what it does to another one.
+ * Takes "(optional)" and "(modifies IV.)" off the end of a text: a class of the item, and a
+ * relation to another one.
  */
 export function relateItem(item: ImportedItem, forms: readonly Form[], context: ReferContext): ImportedItem {
   const last = item.paragraphs.at(-1);
@@ -40,7 +41,7 @@ export function relateItem(item: ImportedItem, forms: readonly Form[], context: 
   };
 }
 
-/** Name after "modifies": a number, a title, or the initials of a title. */
+/** Resolves the name after "modifies": a number, a title, or the initials of a title. */
 function relatedTo(
   word: string,
   named: string,
@@ -61,7 +62,7 @@ function relatedTo(
 const isOut =
   /^\s*(?:\([^()]*\)\s*)?(?:(?:will|shall) be|is|are|(?:does|do) not) (?:ignored|not used|left out|omitted|apply\b)/i;
 
-/** Find the references that a text says are out of use, "Rule X will be ignored": they are disabled by it. */
+/** Finds references that a text puts out of use, "Rule X will be ignored": it disables them. */
 export const disabledIn = (inlines: readonly Inline[]): ImportedRelation[] =>
   inlines.flatMap((inline, at): ImportedRelation[] => {
     const next = inlines[at + 1];
@@ -70,7 +71,10 @@ export const disabledIn = (inlines: readonly Inline[]): ImportedRelation[] =>
       : [];
   });
 
-/** Rules of an overlay that clarify the sections of the edition they are numbered after: those below a title that says so. */
+/**
+ * Makes rules under a title such as "Clarifications" clarify the sections of the base edition with
+ * their number.
+ */
 export function clarify(parts: readonly ImportedPart[], base: string | null): readonly ImportedPart[] {
   let isWithin = false;
   return parts.map((part) => {
@@ -86,7 +90,7 @@ export function clarify(parts: readonly ImportedPart[], base: string | null): re
   });
 }
 
-/** References that the document says mean something else, for a person. What a text disables is among its references. */
+/** Remarks for references that probably mean something else; disabled ones are listed only once. */
 export const misprintRemarks = (document: ImportedDocument): Remark[] =>
   [...walkItems(document)].flatMap(({ item }) =>
     [

@@ -17,11 +17,10 @@ import {
 type Draft = Omit<ImportedItem, 'children'> & { readonly children: Draft[] };
 
 /**
- * An edition in the authoring format as a document, so that others can be aligned with it: its references are the numbers
- * that it prints.
- *
- * @param files texts by path below the edition's folder
- * @returns null where its edition.yaml cannot be read
+ * Reads an edition in the authoring format as a document, to align others with it; its references
+ * are the printed numbers.
+ * @param files texts by path in the edition's folder
+ * @returns null if its edition.yaml is invalid
  */
 export function editionDocument(files: ReadonlyMap<string, string>): ImportedDocument | null {
   const edition = assembleTexts(files);
@@ -97,7 +96,7 @@ function draftOf(node: RuleNode, numbers: ReadonlyMap<string, string>): Draft {
   };
 }
 
-/** The text with its references at their places; those whose words stand in the text come last. */
+/** The text with its references in place; those with words of their own come last. */
 function inlinesOf(
   text: string,
   references: readonly ReferenceFacts[],

@@ -3,13 +3,13 @@ import { tally } from '../../base/tally.ts';
 import { nodeIdSchema, ownIdSchema } from '../../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
 
-/** A name from a document as an id: what no id may hold becomes `_`. */
+/** Makes a document's name an id: invalid characters become `_`. */
 export function asId(name: string): string {
   if (nodeIdSchema.safeParse(name).success) return ownIdSchema.safeParse(name).success ? name : `r_${name}`;
   return plainWords(name).join('_') || 'rule';
 }
 
-/** The names that a document gives to rules of a part; for a category, of each of its sections with rules. */
+/** The names a document gives to rules of a part; for a category a list per section. */
 export function namesIn({ parts }: ImportedDocument, part: ImportedPart): string[][] {
   const from = parts.indexOf(part);
   const next = parts.findIndex(
@@ -29,13 +29,12 @@ function* withChildren(items: readonly ImportedItem[]): Generator<ImportedItem> 
 }
 
 /**
- * Find how the names begin that a document gives to what one container holds, so that ids that are made up for the rest begin alike:
- * `market_` where most are `market_stall`, `market_price`, whatever the container is called.
- *
- * @param names of the rules in the container, a list for each part of it: what one of several parts calls its own says nothing of
- *   the others
- * @param above what the ids of what holds the container begin with; empty for nothing
- * @returns the words that most names have before at least one more, joined by `_`; null where there is no such majority
+ * Finds the prefix of the names in a container, so that generated ids share it: `market_` if most
+ * are `market_stall`, `market_price`.
+ * @param names of the rules, a list per part; names in one part say nothing about the others
+ * @param above prefix of the ids of the container's parent, or empty
+ * @returns the words before at least one more in most names, joined by `_`, or null without a
+ * majority
  */
 export function prefixOfNames(parts: readonly (readonly string[])[], above: string): string | null {
   const start = above === '' ? [] : above.split('_');

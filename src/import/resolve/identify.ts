@@ -18,38 +18,37 @@ import { asId, namesIn, prefixOfNames } from './given-names.ts';
 import { letteredIds, mostSigns, shortIds } from './short-id.ts';
 import { type SlugOptions, slugOf } from './slug.ts';
 
-/** Anything of a document that gets an id. */
+/** Anything in a document that gets an id. */
 export type Identified = ImportedItem | ImportedPart | ImportedTerm;
 
-/** The ids of a document, by the very objects, and what could not be had. */
+/** The ids of a document, keyed by its objects, and names used twice. */
 export interface Ids {
   readonly of: ReadonlyMap<Identified, string>;
-  /** Those of the sections that what stands right below a category gets. */
+  /** Ids of the sections made for rules directly under a category. */
   readonly general: ReadonlyMap<ImportedPart, string>;
-  /** Names that a document or an earlier import gives to more than one thing: the second got another id. */
+  /** Names given to more than one thing: the second got another id. */
   readonly twice: readonly { readonly name: string; readonly line: number }[];
 }
 
-/** What an earlier import says of ids. */
+/** Ids of an earlier import. */
 export interface KeptIds {
-  /** Ids by what they are kept for, each once. */
+  /** Ids by the objects that keep them. */
   readonly of: ReadonlyMap<Identified, string>;
-  /** Those of the sections that what stands right below a category has. */
+  /** Ids of the sections made for rules directly under a category. */
   readonly general: ReadonlyMap<ImportedPart, string>;
-  /** Ids that are not free: a published rule had each, which is no more. */
+  /** Ids of published rules that no longer exist; they are not free. */
   readonly spent: ReadonlySet<string>;
 }
 
-/** Of a document that is imported for the first time. */
+/** For the first import of a document. */
 export const noKeptIds: KeptIds = { of: new Map(), general: new Map(), spent: new Set() };
 
 const lineOf = (thing: Identified): number => ('lines' in thing ? (thing.lines[0] ?? 0) : thing.line);
 
 /**
- * Give parts, rules and terms their ids.
- *
- * An id is what an earlier import gave, else the name that the document gives, else made by the habit: `bidding_maxhand` of the telling
- * words of the label or the first ones, `phases_bidding_maxhand` with the ids around it, `r1.04.2` of the number.
+ * Gives parts, rules and terms their ids: the one of an earlier import, else the document's own
+ * name, else generated: `bidding_maxhand` (words), `phases_bidding_maxhand` (path), `r1.04.2`
+ * (number).
  */
 export function identify(
   document: ImportedDocument,
@@ -59,7 +58,7 @@ export function identify(
   const of = new Map<Identified, string>();
   const general = new Map(kept.general);
   const taken = new Set<string>(['front', 'glossary', ...general.values()]);
-  const spoken = spokenNames(document);
+  const referencedNames = spokenNames(document);
   const twice: { name: string; line: number }[] = [];
   const claim = (thing: Identified, name: string) => {
     if (taken.has(name)) twice.push({ name, line: lineOf(thing) });
@@ -74,10 +73,10 @@ export function identify(
     if (thing.name && !of.has(thing)) claim(thing, asId(thing.name));
   const language = findLanguage(document);
   const nths = new Map<string, number>();
-  // An id that is the number of another rule would be taken for that.
+  // An id equal to another rule's number would be read as that number.
   const numbers = new Set([...document.parts, ...visited.map(({ item }) => item)].map((one) => one.number));
   const isTaken = (name: string) =>
-    taken.has(name) || kept.spent.has(name) || spoken.has(name) || numbers.has(name);
+    taken.has(name) || kept.spent.has(name) || referencedNames.has(name) || numbers.has(name);
   const give = (thing: Identified, base: Base, above = '') => {
     if (of.has(thing)) return;
     const id =
@@ -94,7 +93,7 @@ export function identify(
       taken.add(own);
       of.set(part, own);
     } else give(part, base, above);
-    // What stands right below a category gets a section of its own, which is called so.
+    // Rules directly under a category get a section of their own.
     if (!withGeneral.has(part) || general.has(part)) return;
     const head = habit === 'path' ? of.get(part) : of.get(part)?.slice(0, mostSigns - '_general'.length);
     const id = free(`${head}_general`, nths, (name) => taken.has(name) || kept.spent.has(name));
@@ -110,8 +109,8 @@ export function identify(
       (more) => {
         const slug = itemSlug(item, { most: 3 + more, language });
         const ids = prefixes.flatMap((prefix) => (prefix ? [joined(prefix, slug)] : []));
-        const id = ids.find(({ length }) => length <= longest) ?? ids.at(-1) ?? joined('front', slug);
-        // Letters of two scripts in one id, or one that is kept for something else, could be told from no other.
+        const id = ids.find(({ length }) => length <= longestPathId) ?? ids.at(-1) ?? joined('front', slug);
+        // An id in two scripts, or a reserved one, would not be valid.
         return ownIdSchema.safeParse(id).success
           ? id
           : joined(id.slice(0, -slug.length - 1), `rule${item.count ?? ''}`);
@@ -124,10 +123,7 @@ export function identify(
   return { of, general, twice };
 }
 
-/**
- * Categories with rules right below them that get a section of their own for those: not those without sections, which are written as
- * one file.
- */
+/** Categories whose own rules get a section; without sections they are written as one file. */
 export function generalParts(document: ImportedDocument): ReadonlySet<ImportedPart> {
   const { parts } = document;
   return new Set(
@@ -140,13 +136,13 @@ export function generalParts(document: ImportedDocument): ReadonlySet<ImportedPa
   );
 }
 
-/** An id with so many words more than are usual. */
+/** Makes an id with that many more words than usual. */
 type Base = (more: number) => string;
 
-/** An id that another thing has gets a further word, and a number only where that does not tell them apart. */
+/** A taken id gets further words, and a number only if these do not suffice. */
 const furtherWords = [0, 1, 2];
 
-/** The first of the ids for a thing that is not taken: further words are looked for only where it is. */
+/** The first free id; more words are computed only if needed. */
 function untaken(base: Base, isTaken: (name: string) => boolean): string | null {
   for (const more of furtherWords) {
     const name = base(more);
@@ -155,7 +151,7 @@ function untaken(base: Base, isTaken: (name: string) => boolean): string | null 
   return null;
 }
 
-/** An id by a habit of short ids. */
+/** A free id in a short style. */
 function shortId(
   thing: Identified,
   {
@@ -184,7 +180,7 @@ function shortId(
   return other;
 }
 
-/** The words that an id is made of: those of a label, else of the text. */
+/** The words for an id: of the label, else of the text. */
 function wordsOf(thing: Identified): string {
   if ('term' in thing) return thing.term;
   if ('level' in thing) {
@@ -199,10 +195,10 @@ function wordsOf(thing: Identified): string {
 const plainNumber = (number: string) =>
   number.replace(/[^\p{L}\p{N}.]+/gu, '_').replace(/^[_.]+|[_.]+$/g, '');
 
-/** Longest id that is made of what holds a rule and all that holds that. */
-const longest = 48;
+/** Longest id made from a rule and its ancestors. */
+const longestPathId = 48;
 
-/** What holds a rule, innermost first. What is named by its first words alone would make names below it long, and no clearer. */
+/** The named ancestors of a rule, innermost first; unlabelled ones would only make ids long. */
 function namedAbove(
   parent: ImportedItem | null,
   parents: ReadonlyMap<ImportedItem, ImportedItem | null>,
@@ -213,8 +209,8 @@ function namedAbove(
 }
 
 /**
- * Does this get an id of its own? Examples, notes and the like are named after the rule that they hang on, and bullets of a
- * rule are part of its text.
+ * Whether this gets an id of its own. Notes and examples are named after their rule; bullets are
+ * part of its text.
  */
 export function hasId({ item, parent, part }: Visited, document: ImportedDocument): boolean {
   if (item.number !== null || item.name !== null) return true;
@@ -225,8 +221,8 @@ export function hasId({ item, parent, part }: Visited, document: ImportedDocumen
 }
 
 /**
- * Do the rules right below a part go on from its number? Not those of a category that has sections as well: they get a section
- * of their own, which has a number only where theirs have a level between.
+ * Whether the rules of a part continue its number; those of a category with sections get a section
+ * of their own.
  */
 function isNumbered({ parts }: ImportedDocument, at: number): boolean {
   const part = parts[at];
@@ -234,7 +230,7 @@ function isNumbered({ parts }: ImportedDocument, at: number): boolean {
   return part.level !== 'category' || parts[at + 1]?.level !== 'section' || isDeeper(part);
 }
 
-/** Have the rules right below a part a level of numbers between: 1.00.01 below 1? */
+/** Whether its rules have a level between: 1.00.01 under 1. */
 function isDeeper({ number, items }: ImportedPart): boolean {
   const first = items.find((item) => item.number !== null)?.number ?? number;
   return (
@@ -255,7 +251,8 @@ function identifyParts(
   for (const part of document.parts) {
     if (part.level === 'category') category = part;
     const holder = part.level === 'section' ? category : null;
-    // A number that is a word, such as AppA, tells more than a title that begins with the same word everywhere.
+    // A number that is a word, such as AppA, is more distinct than a title whose first word is the
+    // same everywhere.
     const worded = part.number !== null && /^\p{L}+\p{Ll}/u.test(part.number.split('.').at(-1) ?? '');
     const around = new Set(plainWords(holder?.title ?? '').map(singular));
     const most = part.level === 'category' ? 1 : 3;
@@ -269,7 +266,7 @@ function identifyParts(
   }
 }
 
-/** A title without the number that it begins with: "Article 3 bis — Oars". */
+/** A title without its number: "Article 3 bis — Oars". */
 function withoutNumber({ number, title }: ImportedPart): string {
   const [, , rest = ''] =
     number === null || !title.includes(number)
@@ -288,7 +285,7 @@ function itemSlug(item: ImportedItem, options: SlugOptions): string {
   return slugOf(itemText(withoutReferences(item)), options) || 'rule';
 }
 
-/** Numbers of other rules say nothing about this one. */
+/** Numbers of other rules do not describe this one. */
 const withoutReferences = (item: ImportedItem): ImportedItem => ({
   ...item,
   paragraphs: item.paragraphs.map((inlines) => inlines.filter(({ type }) => type !== 'reference')),
@@ -296,11 +293,11 @@ const withoutReferences = (item: ImportedItem): ImportedItem => ({
 
 function joined(above: string, own: string): string {
   const id = [above, own].filter((part) => part !== '').join('_');
-  // An id of digits alone would be read as a number.
+  // An id of digits only would be read as a number.
   return /^[\d._-]*$/.test(id) ? `r${id}` : id;
 }
 
-/** Names that references use. An id that is made up must not be one of them: it would be a guess that nobody sees. */
+/** Names used by references: as a generated id one of them would resolve silently. */
 function spokenNames(document: ImportedDocument): Set<string> {
   const items = [...walkItems(document)].map(({ item }) => item);
   const references = items.flatMap((item) => [
@@ -310,7 +307,7 @@ function spokenNames(document: ImportedDocument): Set<string> {
   return new Set(references.flatMap(({ target, until }) => [target, until ?? target]));
 }
 
-/** @param nths the last number after each name: what is taken stays so, and many rules can begin alike */
+/** @param nths last suffix per name, because many rules can start alike */
 function free(base: string, nths: Map<string, number>, isTaken: (name: string) => boolean): string {
   if (!isTaken(base)) return base;
   let nth = nths.get(base) ?? 2;

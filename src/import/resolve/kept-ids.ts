@@ -14,21 +14,20 @@ import { inlineText, itemText, walkItems } from '../document/walk.ts';
 import { generalParts, hasId, type Identified, type KeptIds } from './identify.ts';
 import { readSpentIds } from './spent-ids.ts';
 
-/** What has an id, or is to get one, and what it is recognised by. */
+/** A thing with an id (or about to get one), and the rule to recognise it by. */
 interface Recognised<Thing> {
   readonly thing: Thing;
   readonly rule: TextRule;
-  /** All its words, where a release would have them so. */
+  /** All its words, as a release records them. */
   readonly words?: string;
 }
 
 /**
- * Recognise the rules of an earlier import, edited since or not, in a document that is imported again, as two versions of an
- * edition are compared. One that a release had and the earlier result has not is known by its very words.
- *
+ * Recognises the rules of an earlier import, edited or not, in a new import of the document, by
+ * comparing them as two versions. Rules only a release has are recognised by exact words.
  * @param edition id of the edition
- * @param files texts of the earlier result by path below its folder
- * @returns empty where the earlier result cannot be read
+ * @param files texts of the earlier result by path in its folder
+ * @returns empty if the earlier result is invalid
  */
 export function keepIds(
   document: ImportedDocument,
@@ -55,7 +54,8 @@ export function keepIds(
     if ('generalOf' in thing) general.set(thing.generalOf, id);
     else kept.set(thing, id);
   }
-  // An id of a published rule that is not recognised stays with it, or a new rule would be published as that one.
+  // The id of a published rule that is not recognised stays reserved, else a new rule would be
+  // published as it.
   const spent = readSpentIds(files, edition, new Set([...kept.values(), ...general.values()]));
   const back = new Set<string>();
   for (const { thing, words = '' } of fresh) {
@@ -68,7 +68,7 @@ export function keepIds(
   return { of: kept, general, spent: spent.ids };
 }
 
-/** The section that what stands right below a category gets. */
+/** The section made for rules directly under a category. */
 interface General {
   readonly generalOf: ImportedPart;
 }
@@ -109,8 +109,8 @@ function listDocument(document: ImportedDocument): Recognised<Identified | Gener
 }
 
 /**
- * Gives inlines as an edition's text has them: of a reference only the words, and not the name or number that its target takes the
- * place of.
+ * Maps inlines to how an edition's text has them: references keep their words without the target's
+ * name or number.
  */
 function withoutNames(document: ImportedDocument): (inlines: readonly Inline[]) => readonly Inline[] {
   const items = [...walkItems(document)].map(({ item }) => item);
@@ -130,7 +130,7 @@ function withoutNames(document: ImportedDocument): (inlines: readonly Inline[]) 
 
 const labelOf = ({ label }: ImportedItem) => (label ? inlineText(label) : null);
 
-/** Numbers of references that are text change without the rule being another one. */
+/** Numbers of unresolved references change while the rule stays the same. */
 const textOf = (text: string) => withoutEnclosed(text, '[', ']').replace(/\d+(?:\.\d+)+/g, ' ');
 
 function listOld(files: ReadonlyMap<string, string>): Recognised<string>[] {
@@ -146,7 +146,7 @@ function listOld(files: ReadonlyMap<string, string>): Recognised<string>[] {
       kind: node.item === null ? 'section' : node.kind === 'term' ? 'term' : 'rule',
       number: node.number,
       label: node.label || null,
-      // A document has its terms beside its parts.
+      // In a document, terms are outside its parts.
       parent: node.kind === 'term' ? -1 : ((node.parent && indexOf.get(node.parent)) ?? -1),
       text: textOf(node.item?.text ?? ''),
     },

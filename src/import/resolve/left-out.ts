@@ -8,19 +8,16 @@ export type LargerEdition = ReadonlyMap<string, LargerRule>;
 
 /** A chapter or rule of a larger edition. */
 interface LargerRule {
-  /** Its label, or its first words where it has none. */
+  /** Its label, or its first words. */
   readonly title: string;
   readonly kind: 'chapter' | 'rule' | 'unlabelled';
 }
 
 /**
- * Tell numbers of chapters that a document leaves out from slips.
- *
- * A number is left out where the larger edition at hand has it, or where the document has nothing of its chapter (2.11.04
- * where there is no 2.11, or no 2) and the larger edition, if there is one, has nothing of it either. It has to be written as
- * the document writes its own numbers. A number of a chapter that is there may be a slip, and is not taken for anything else.
- *
- * @param larger numbers of an edition of the same rules; null where none is at hand
+ * Tells numbers of omitted chapters from mistakes: the larger edition has the number, or the
+ * document has nothing of its chapter (2.11.04 without 2.11 or 2) and the larger edition neither.
+ * The number must be written like the document's own. In an existing chapter it may be a mistake.
+ * @param larger numbers of an edition of the same rules, or null
  */
 export function createLeftOut(
   document: ImportedDocument,
@@ -55,7 +52,7 @@ export function createLeftOut(
   };
 }
 
-/** The outermost chapter of a number that is not there; null where all are. */
+/** The outermost missing chapter of a number, or null. */
 function chapterOf(
   levels: readonly string[],
   chapters: ReadonlySet<string>,
@@ -72,12 +69,12 @@ function* numbersOf(document: ImportedDocument): Generator<string> {
   for (const { item } of walkItems(document)) if (item.number !== null) yield item.number;
 }
 
-/** Greatest share of rules with the number of one here and another label there, for its numbers to be believed. */
+/** A larger edition is used if at most this share of equal numbers has different labels. */
 const mostOthers = 0.02;
 
 /**
- * Does an edition count as a document does? Where what both have stands under other numbers there, nobody can tell what
- * its number of a rule that the document leaves out is here: the same number is most likely another rule.
+ * Whether an edition numbers like the document. If not, the number of an omitted rule probably
+ * means another rule there.
  */
 export function countsAlike(document: ImportedDocument, larger: LargerEdition): boolean {
   let both = 0;
@@ -91,7 +88,7 @@ export function countsAlike(document: ImportedDocument, larger: LargerEdition): 
   return others <= both * mostOthers;
 }
 
-/** The numbers of a document with their titles, for another one that leaves parts of it out. */
+/** The numbers of a document with their titles, for one that omits parts of it. */
 export function largerEdition(document: ImportedDocument): LargerEdition {
   const rules = new Map<string, LargerRule>();
   const add = (number: string | null, title: string, kind: LargerRule['kind']) => {
@@ -115,7 +112,7 @@ const plainLabel = (label: NonNullable<ImportedItem['label']>) =>
 const firstWords = (item: ImportedItem) =>
   /^.{0,60}(?!\S)/su.exec(itemText(item).replace(/\s+/g, ' '))?.[0].trim() ?? '';
 
-/** One remark for each number that is left out, with where it is first referred to. */
+/** A remark per omitted number, at its first reference. */
 export function remarkLeftOut(references: readonly ReportedReference[]): Remark[] {
   const first = new Map<string, { readonly line: number; count: number }>();
   for (const { target, line, status } of references) {

@@ -9,25 +9,23 @@ import type { Targets } from './resolve-references.ts';
 
 type OutsideRule = ExternalEdition['rules'][number];
 
-/** Editions that an imported one needs beside it, so that references into them can be checked and shown. */
+/** Editions that an import needs for its references into them. */
 export interface OutsideEditions {
-  /** The larger edition that holds the chapters that are left out; null where none is referred to. */
+  /** The larger edition with the omitted chapters, or null. */
   readonly abridges: ExternalEdition | null;
-  /** All of them with the larger one, in order of their ids. */
+  /** All of them, in order of id. */
   readonly all: readonly ExternalEdition[];
 }
 
-/** Something that is referred to, and what the document calls it. */
+/** Something referenced, with the title the document gives it. */
 interface Named {
   readonly reference: ImportedReference;
   readonly title: string;
 }
 
 /**
- * Write down the editions that a document refers into and that are not at hand: the ids, numbers and titles that it
- * mentions, and no more.
- *
- * @param larger titles of rules that are left out, where such an edition is at hand
+ * Makes stubs of the editions a document refers to: only the ids, numbers and titles it mentions.
+ * @param larger titles of omitted rules, if that edition is available
  */
 export function outsideEditions(
   edition: string,
@@ -53,7 +51,7 @@ export function outsideEditions(
         omitted.set(name, ruleOf(name, larger?.get(name)?.title || title));
     }
   }
-  // Other omissions stay where the document still speaks of them.
+  // Other omissions are kept if the document refers to any.
   if (omitted.size > 0)
     for (const rule of ofChaptersLeftOut(document, larger))
       if (!omitted.has(rule.id)) omitted.set(rule.id, rule);
@@ -75,9 +73,9 @@ export function outsideEditions(
 }
 
 /**
- * The chapters of a larger edition whose titles a document does not have, and the rules with a label in those of them whose
- * numbers it does not have either: a chapter can have another number there. A category of which it has nothing is not
- * listed: an excerpt goes on speaking of the rest of the game.
+ * Chapters of a larger edition whose titles are missing here, and their labelled rules with missing
+ * numbers (a chapter can have another number there). Not whole categories: an excerpt still refers
+ * to the rest of the game.
  */
 function* ofChaptersLeftOut(
   document: ImportedDocument,
@@ -124,15 +122,15 @@ function externalEdition(
   };
 }
 
-/** Every reference of a document with the title that it prints beside the number, if any. */
+/** Every reference of a document, with a title printed next to its number. */
 function* namedIn(document: ImportedDocument): Generator<Named> {
-  const plain = (reference: ImportedReference): Named => ({ reference, title: titleIn(reference) });
+  const namedBy = (reference: ImportedReference): Named => ({ reference, title: titleIn(reference) });
   for (const { item } of walkItems(document)) {
     for (const inlines of [item.label ?? [], ...item.paragraphs, ...item.rows.flat()])
       yield* namedAmong(inlines);
-    for (const { reference } of [...item.markers, ...item.relations]) yield plain(reference);
+    for (const { reference } of [...item.markers, ...item.relations]) yield namedBy(reference);
   }
-  for (const { definition } of document.terms) yield* referencesIn(definition).map(plain);
+  for (const { definition } of document.terms) yield* referencesIn(definition).map(namedBy);
 }
 
 function* namedAmong(inlines: readonly Inline[]): Generator<Named> {
@@ -141,12 +139,13 @@ function* namedAmong(inlines: readonly Inline[]): Generator<Named> {
     if (inline.type !== 'reference') continue;
     const next = inlines[i + 1];
     // "Rule XVIII.A (its title)"
-    const behind = next?.type === 'text' ? /^\s*\((\p{Lu}[^()]{1,60})\)/u.exec(next.value)?.[1] : undefined;
-    yield { reference: inline.reference, title: behind?.trim() ?? titleIn(inline.reference) };
+    const titleAfter =
+      next?.type === 'text' ? /^\s*\((\p{Lu}[^()]{1,60})\)/u.exec(next.value)?.[1] : undefined;
+    yield { reference: inline.reference, title: titleAfter?.trim() ?? titleIn(inline.reference) };
   }
 }
 
-/** "III. Set-up" without its number: the words after it. */
+/** The title in "III. Set-up": the words after its number. */
 function titleIn({ printed, target }: ImportedReference): string {
   const number = target.slice(target.indexOf(':') + 1);
   const at = number === '' ? -1 : printed.indexOf(number);

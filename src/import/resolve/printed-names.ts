@@ -2,7 +2,7 @@ import type { ImportedDocument, ImportedReference } from '../document/document.t
 import { isLabelAlone, referencesIn, referencesOf, walkItems } from '../document/walk.ts';
 import type { Targets } from './resolve-references.ts';
 
-/** Names of rules in references of a document, by the ids that they were written as. */
+/** Names of rules in a document's references, by the ids they resolved to. */
 export function printedNames(document: ImportedDocument, targets: Targets): Map<string, string[]> {
   const names = new Map<string, Set<string>>();
   const add = (id: string | null, name: string | null) => {

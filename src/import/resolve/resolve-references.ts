@@ -5,8 +5,8 @@ import { keyOf } from '../shape/number.ts';
 import type { Ids } from './identify.ts';
 
 /**
- * Result of a printed target. `omitted`: it lies in a chapter that the document leaves out. `unresolved` stays as it is
- * printed, and is reported by the linter.
+ * Result of a printed target. `omitted`: in a chapter the document leaves out. `unresolved` stays
+ * as printed, and lint reports it.
  */
 export type TargetStatus =
   | 'resolved'
@@ -17,34 +17,34 @@ export type TargetStatus =
   | 'unresolved'
   | 'empty';
 
-/** A reference as it is to be written. */
+/** A reference to be written. */
 export interface ResolvedReference {
-  /** An id where it was found, else the target as printed. */
+  /** An id if found, else the target as printed. */
   readonly target: string;
   readonly until: string | null;
   readonly status: TargetStatus;
-  /** The literal target leads nowhere and the intended one was written. */
+  /** The literal target does not exist, and the intended one was written. */
   readonly intended: boolean;
 }
 
-/** Finds what references of one document point at. */
+/** Resolves the references of one document. */
 export interface Targets {
   resolve(reference: Pick<ImportedReference, 'target' | 'until' | 'intended'>): ResolvedReference;
-  /** Names of rules in references of the document: its first name for any of them. */
+  /** The document's first name for any word that names a rule. */
   readonly nameFor: (word: string) => string | undefined;
-  /** The number that the document gives to what has an id. */
+  /** The number the document gives to an id. */
   numberOf(id: string): string | null;
-  /** Ids by name that the document itself uses for rules. */
+  /** Ids by the names the document itself uses. */
   readonly named: ReadonlyMap<string, string>;
-  /** Is this number one of a larger edition, which the document leaves out? */
+  /** Whether this number is in a chapter of a larger edition that the document omits. */
   isLeftOut(target: string): boolean;
-  /** Numbers that more than one rule has. */
+  /** Numbers of more than one rule. */
   readonly numbersTwice: readonly { readonly number: string; readonly lines: readonly number[] }[];
 }
 
-/** How a document names its rules, beside their numbers. */
+/** Names of rules other than their numbers. */
 export interface TargetOptions {
-  /** Other names for what has a name, by that. */
+  /** Second names mapped to the first. */
   readonly aliases?: ReadonlyMap<string, string>;
   /** Ids by the anchors of links. */
   readonly anchors?: ReadonlyMap<string, string>;
@@ -52,9 +52,8 @@ export interface TargetOptions {
 }
 
 /**
- * Index what a document can refer to: numbers of parts and rules, and names of rules.
- *
- * A number is found as printed and, where that fails, without filling zeros (`1.4.2` for `1.04.02`).
+ * Indexes the targets in a document: numbers of parts and rules, and names. Numbers match as
+ * printed, else without leading zeros (`1.4.2` for `1.04.02`).
  */
 export function createTargets(
   document: ImportedDocument,
@@ -70,7 +69,7 @@ export function createTargets(
     isLeftOut,
     numberOf: (id) => numberOf.get(id) ?? null,
     numbersTwice: [...numbers].flatMap(([number, list]) => {
-      // In two parts whose lists count by themselves a number is no second one.
+      // In two parts with separate lists, equal numbers do not collide.
       const isApart = new Set(list.map(({ home }) => home)).size === list.length;
       return isApart ? [] : [{ number, lines: list.map(({ line }) => line) }];
     }),
@@ -89,20 +88,20 @@ export function createTargets(
   };
 }
 
-/** What has a number. */
+/** Something with a number. */
 interface NumberedThing {
   readonly id: string;
   readonly line: number;
-  /** The part whose own lists count it; null where its number is one of the whole document. */
+  /** The part whose own lists count it; null if its number is unique in the document. */
   readonly home: number | null;
-  /** Its number begins with that of the section that it stands in: `3.1` in § 3, and not in the list of an annex. */
+  /** Its number starts with its section's: `3.1` in § 3, but not in the list of an annex. */
   readonly isHeld: boolean;
 }
 
-/** Numbers and names of a document, and the ids of what has them. */
+/** Numbers and names of a document, with their ids. */
 interface TargetIndex {
   readonly numbers: ReadonlyMap<string, readonly NumberedThing[]>;
-  /** By numbers without filling zeros. */
+  /** By numbers without leading zeros. */
   readonly loose: ReadonlyMap<string, ReadonlySet<string>>;
   readonly named: ReadonlyMap<string, string>;
   /** By id. */
@@ -146,7 +145,7 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
   return { numbers, loose, named, numberOf };
 }
 
-/** Make what finds one end of a reference. */
+/** Creates a resolver for one end of a reference. */
 const createFinder =
   ({ numbers, loose, named }: TargetIndex, { aliases, anchors, isLeftOut }: Required<TargetOptions>) =>
   (target: string): { target: string; status: TargetStatus } => {
@@ -167,7 +166,7 @@ const createFinder =
     return { target, status: isLeftOut(target) ? 'omitted' : 'unresolved' };
   };
 
-/** Is there a number that a pattern such as `2.*.01` fits? */
+/** Whether any number matches a pattern such as `2.*.01`. */
 function covers(pattern: string, numbers: ReadonlyMap<string, unknown>): boolean {
   const levels = pattern.split('.');
   return [...numbers.keys()].some((number) => {

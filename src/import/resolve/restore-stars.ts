@@ -6,14 +6,13 @@ import type { ImportedDocument, ImportedItem, ImportedPart, Inline, Remark } fro
 import { replaceItems } from '../document/replace-items.ts';
 import { inlineText } from '../document/walk.ts';
 
-/** Rules have to be this much alike (0 to 1) for one to get the stars of the other; less will do where labels are equal. */
-const alike = 0.8;
-const alikeByLabel = 0.5;
+/** Similarity (0 to 1) required to copy stars; less suffices for equal labels. */
+const requiredSimilarity = 0.8;
+const requiredWithEqualLabels = 0.5;
 
 /**
- * Put back stars that a document lost, from an edition of the same rules that has them.
- *
- * Each star that is put back is a remark, and so is one for which no rule was found. Rules that have a star keep it.
+ * Restores lost stars from an edition of the same rules. Each restored star, and each without a
+ * matching rule, gets a remark. Existing stars stay.
  */
 export function restoreStars(
   document: ImportedDocument,
@@ -36,7 +35,8 @@ export function restoreStars(
   for (const [index, { node, rule }] of from.entries()) {
     if (!('star' in node) || !hasStar(node)) continue;
     const { to: found, score = 0 } = (node.number !== null && pairs.get(index)) || {};
-    const least = rule.label !== null && rule.label === found?.rule.label ? alikeByLabel : alike;
+    const least =
+      rule.label !== null && rule.label === found?.rule.label ? requiredWithEqualLabels : requiredSimilarity;
     const item = found && score >= least && 'star' in found.node ? found.node : null;
     const where = `${rule.number ?? rule.label} of the other edition`;
     if (!item)
@@ -54,7 +54,7 @@ export function restoreStars(
   }
   return { document: { ...replaceItems(document, changes), ...starRules() }, remarks };
 
-  /** The rules that explain the stars there, found here. */
+  /** The rules that explain stars there, matched here. */
   function starRules(): Pick<ImportedDocument, 'stars'> | object {
     if (document.stars || !parallel.stars) return {};
     const found = Object.entries(parallel.stars).flatMap(([position, number]) => {
@@ -67,7 +67,7 @@ export function restoreStars(
 
 const hasStar = ({ star }: ImportedItem): boolean => star.before !== null || star.after !== null;
 
-/** A part or item of a document, and what it is recognised by. */
+/** A part or item of a document, and the rule to match it by. */
 interface Place {
   readonly node: ImportedItem | ImportedPart;
   readonly rule: TextRule;
@@ -95,17 +95,17 @@ function placesOf(document: ImportedDocument): Place[] {
   return places;
 }
 
-/** Label and text of an item in plain words; what stands before a dash is a label, too. */
+/** Label and text of an item in plain words; words before a dash are a label too. */
 function wordsOf({ label, paragraphs, rows }: ImportedItem): Pick<TextRule, 'label' | 'text'> {
   const text = [...paragraphs, ...rows.flat()].map(ownText).join(' ');
   const lead = label ? ownText(label) : (/^\s*([\p{Lu}\d][^.:!?–]{1,40}?)\s[-–]\s/u.exec(text)?.[1] ?? '');
   return {
-    // `Atomics [Mushroom Cloud]`: what a picture shows is no part of the label.
+    // `Atomics [Mushroom Cloud]`: the description of a picture is not part of the label.
     label: plainWords(withoutEnclosed(lead, '[', ']')).join(' ') || null,
     text: plainWords(label ? text : text.slice(lead.length)).join(' '),
   };
 }
 
-/** The text of inlines without their references, which two editions number otherwise. */
+/** The text of inlines without references, whose numbers differ between editions. */
 const ownText = (inlines: readonly Inline[]): string =>
   inlineText(inlines.filter(({ type }) => type !== 'reference'));

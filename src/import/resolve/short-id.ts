@@ -1,13 +1,12 @@
 import { slugOf } from './slug.ts';
 
-/** Most signs of an id that is made of words. */
+/** Longest id made of words, in characters. */
 export const mostSigns = 24;
 
 /**
- * Short ids for a text, best first: its first two telling words, below `above` where that fits, then its first word with each
- * further one, which tell siblings apart. No number stands in any of them.
- *
- * @param other the word for a text that has none
+ * Short ids for a text, best first: its first two significant words, under `above` if that fits;
+ * then its first word with each further one, to distinguish siblings. Without numbers.
+ * @param other word for a text without any
  */
 export function* shortIds(
   text: string,
@@ -25,7 +24,7 @@ export function* shortIds(
   }
 }
 
-/** What a short id is made from. */
+/** Options of a short id. */
 export interface ShortOptions {
   readonly above: string;
   readonly other: string;
@@ -33,7 +32,7 @@ export interface ShortOptions {
   readonly most?: number;
 }
 
-/** A short id with letters after it, for where words tell nothing apart: `_b` to `_z`, `_ab` and on. */
+/** Adds letters to a short id if no words distinguish it: `_b` to `_z`, `_ab` and so on. */
 export function* letteredIds(base: string): Generator<string> {
   for (let nth = 1; ; nth += 1) yield `${cutTo(base, mostSigns - 4)}_${letters(nth)}`;
 }
@@ -41,13 +40,13 @@ export function* letteredIds(base: string): Generator<string> {
 const letters = (nth: number): string =>
   (nth >= 26 ? letters(Math.floor(nth / 26) - 1) : '') + String.fromCharCode(97 + (nth % 26));
 
-/** Four characters of a script without spaces, or of one with a sign a syllable, say as much as a word. */
+/** Four characters say as much as a word in scripts without spaces or with a sign per syllable. */
 const mostOfWord = (word: string) =>
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Hangul}]/u.test(word)
     ? 4
     : 12;
 
-/** The beginning of a text, of whole words where it has several, with no half character at its end. */
+/** Truncates a text to whole words if it has several, without half a character. */
 function cutTo(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '');

@@ -2,7 +2,7 @@ import { inLatinLetters } from '../../base/latin-letters.ts';
 import { plainWords, singular } from '../../base/plain-words.ts';
 import { isSure, leadOf } from '../shape/lead.ts';
 
-/** Words that say nothing about what a rule is about, by language. They are left out of names where others remain. */
+/** Words without meaning for a name, by language. They are dropped if others remain. */
 const fillersOf: ReadonlyMap<string, string> = new Map(
   Object.entries({
     en: 'a an and are as at be but by can do does for from has have he her his i if in into is it its may must my no not of on only or that the their them then there these they this those to was we when which who will with you your',
@@ -16,7 +16,7 @@ const fillersOf: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Languages that write a small word and an apostrophe before a word: "l'équipe", "dell'arbitro". */
+/** Languages that elide a small word with an apostrophe: "l'équipe", "dell'arbitro". */
 const eliding = new Set(['fr', 'it']);
 const elided = /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|[ads]ull|dell|dall|nell|all|un)['’](?=\p{L})/giu;
 
@@ -26,24 +26,22 @@ const umlauts: ReadonlyMap<string, string> = new Map([
   ['ü', 'ue'],
 ]);
 
-/** How a part of an id is made. */
+/** Options of a part of an id. */
 export interface SlugOptions {
-  /** How many words at the most. */
+  /** Maximum number of words. */
   readonly most?: number;
-  /** Words that the name around it says already. */
+  /** Words that the enclosing name already has. */
   readonly without?: ReadonlySet<string>;
   /** Language of the document. */
   readonly language?: string;
-  /** All words, with `_` between them. */
+  /** All words, separated by `_`. */
   readonly apart?: boolean;
 }
 
 /**
- * One part of an id: the telling words of a text, written together (`maxhand`, `freerevival`), in Latin letters.
- *
- * What a title counts ("Article 13: Fees") and numbers say nothing, where words remain: rules keep their ids when they are numbered
- * anew.
- *
+ * One part of an id: the significant words of a text, joined (`maxhand`, `freerevival`), in Latin
+ * letters. Counts ("Article 13: Fees") and numbers are dropped if words remain, so that renumbering
+ * keeps ids.
  * @returns empty for a text without words
  */
 export function slugOf(
@@ -60,13 +58,13 @@ export function slugOf(
   if (apart) return chosen.join('_');
   let slug = '';
   for (const word of chosen.slice(0, most)) {
-    if (slug !== '' && slug.length + word.length > longest) break;
-    slug += isUnspaced.test(word) ? word.slice(0, longestUnspaced) : word.slice(0, longest);
+    if (slug !== '' && slug.length + word.length > longestSlug) break;
+    slug += isUnspaced.test(word) ? word.slice(0, longestUnspacedSlug) : word.slice(0, longestSlug);
   }
   return slug;
 }
 
-/** A title that is a word and a figure and nothing else: `article_13` for "Article 13". Null for any other text. */
+/** `article_13` for the title "Article 13"; null unless a title is only a word and a number. */
 function countedTitle(text: string): string | null {
   const lead = leadOf(text.trim());
   const isAll = lead !== null && lead.word !== null && lead.length === text.trim().length;
@@ -76,8 +74,8 @@ function countedTitle(text: string): string | null {
 function wordsOf(text: string, language: string): string[] {
   const lead = leadOf(text.trim());
   const rest = lead && isSure(lead) ? text.trim().slice(lead.length) : text;
-  const bare = /\p{L}/u.test(rest) ? rest : text;
-  const spaced = eliding.has(language) ? bare.replace(elided, ' ') : bare;
+  const withoutLead = /\p{L}/u.test(rest) ? rest : text;
+  const spaced = eliding.has(language) ? withoutLead.replace(elided, ' ') : withoutLead;
   const spelt =
     language === 'de'
       ? spaced.normalize('NFC').replace(/[äöü]/giu, (letter) => umlauts.get(letter.toLowerCase()) ?? letter)
@@ -86,15 +84,15 @@ function wordsOf(text: string, language: string): string[] {
 }
 
 const fillersIn = (language: string): ReadonlySet<string> => {
-  const known = sets.get(language);
-  if (known) return known;
+  const cached = sets.get(language);
+  if (cached) return cached;
   const own = new Set([fillersOf.get('en'), fillersOf.get(language)].join(' ').split(' '));
   sets.set(language, own);
   return own;
 };
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** Longest part of an id that is made of words, in characters; and of a script that has no spaces between them. */
-const longest = 28;
-const longestUnspaced = 8;
+/** Longest part made of words, in characters; and for scripts without spaces. */
+const longestSlug = 28;
+const longestUnspacedSlug = 8;
 const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}]/u;

@@ -2,18 +2,17 @@ import { foldedDigest } from '../../base/text-digest.ts';
 import { countWords, enoughWords } from '../../base/words.ts';
 import { readRelease } from '../../history/read-release.ts';
 
-/** Ids that were published in the folder of an import, and that no rule of the document has. */
+/** Published ids in the folder of an import that no rule of the document has. */
 export interface SpentIds {
-  /** None of them is free: whoever kept a link to it means the rule that had it. */
+  /** Not free: an old link to one means the rule that had it. */
   readonly ids: ReadonlySet<string>;
-  /** The id of the one published rule that said this to the word; undefined where none or several did. */
+  /** The id of the only published rule with exactly this text, else undefined. */
   of(text: string): string | undefined;
 }
 
 /**
- * Read the records of releases that lie beside an earlier import.
- *
- * @param files texts of the folder by path below it
+ * Reads the release records next to an earlier import.
+ * @param files texts of the folder by path
  * @param kept ids that rules of the document have
  */
 export function readSpentIds(

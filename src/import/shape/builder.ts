@@ -4,7 +4,7 @@ import type { Rung } from './ladder.ts';
 import { plainRun, type Run, textOf } from './runs.ts';
 import type { Unit } from './units.ts';
 
-/** A text with the line that it begins in. */
+/** A text with its first line. */
 export interface DraftText {
   readonly line: number;
   readonly runs: readonly Run[];
@@ -12,24 +12,24 @@ export interface DraftText {
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** An item while its document is being shaped: where it stands, before its text is taken apart. */
+/** An item under construction: in its place, its text not yet split. */
 export interface Draft extends Writable<Pick<ImportedItem, 'kind' | 'number' | 'count' | 'numberBy'>> {
-  /** What holds it; null right below a part. */
+  /** Its parent item; null directly under a part. */
   readonly parent: Draft | null;
-  /** How deep its number stands, for what comes after it; null for what has none. */
+  /** Depth of its number, for what comes after it; null without one. */
   readonly level: number | null;
-  /** Depth of its list as the format states it; null where it is in none. */
+  /** List depth as the format states it; null outside lists. */
   readonly depth: number | null;
   readonly indent: number;
   readonly isBullet: boolean;
   readonly listMark: string | null;
-  /** Name that a map or an earlier reading gives it. */
+  /** Name from a map or from the format. */
   readonly name: string | null;
   /** Its format sets it apart as a note. */
   readonly isRemark: boolean;
-  /** A heading that is deeper than parts are: its text is its label. */
+  /** A heading deeper than parts: its text is its label. */
   readonly isTitle: boolean;
-  /** A label that does not stand before its text. */
+  /** A label that is not in its text. */
   label: DraftText | null;
   readonly texts: DraftText[];
   readonly rows: (readonly (readonly Run[])[])[];
@@ -38,25 +38,25 @@ export interface Draft extends Writable<Pick<ImportedItem, 'kind' | 'number' | '
   readonly children: Draft[];
 }
 
-/** A category or a section while its document is being shaped. */
+/** A category or section under construction. */
 export interface DraftPart {
   readonly level: 'category' | 'section';
   readonly number: string | null;
   readonly title: readonly Run[];
-  /** Name that the format gives it. */
+  /** Name from the format. */
   readonly name: string | null;
   readonly line: number;
   readonly items: Draft[];
 }
 
-/** How the headings of a format's levels are used: index 0 opens categories, 1 sections, more are rules with a title. */
+/** The heading levels in use: index 0 opens categories, 1 sections, deeper ones titled rules. */
 export interface HeadingLevels {
-  /** The unit that is the title of the document; null where no heading is. */
+  /** The unit with the title of the document, or null. */
   readonly title: Unit | null;
   readonly levels: readonly number[];
 }
 
-/** Where shaping a document stands. */
+/** State of shaping a document. */
 export interface Builder {
   readonly units: readonly Unit[];
   readonly profile: Profile;
@@ -64,32 +64,32 @@ export interface Builder {
   /** Levels of labels that the profile names. */
   readonly rungs: readonly Rung[];
   readonly pins: ReadonlyMap<Unit, Pin>;
-  /** Indents of items that head sections, by the line that opens their category. */
+  /** Indents of items that head sections, by the line of their category. */
   readonly sectionIndents: ReadonlyMap<number, number>;
-  /** Does the document say what blank lines part? Only a plain text and a PDF do. */
+  /** Whether the format has blank lines: only plain text and PDF do. */
   readonly hasGaps: boolean;
-  /** Was the document printed by this program? */
+  /** Whether the document was printed by rulewright. */
   readonly isPrint: boolean;
   readonly front: Draft[];
   readonly parts: DraftPart[];
   readonly terms: ImportedTerm[];
   readonly outcomes: Map<number, LineOutcome>;
   readonly remarks: Remark[];
-  /** Units that begin like a number and were placed nowhere: they are text. */
+  /** Units that start like a number but have no place: they are text. */
   readonly leads: Unit[];
-  /** Items that a further number can stand in, outermost first. */
+  /** Items that a further number can be under, outermost first. */
   open: Draft[];
-  /** The item or paragraph that was written last in this part. */
+  /** The last item or paragraph of this part. */
   last: Draft | null;
-  /** Counts of the lists of labels that are open. */
+  /** Counts of the open lists of labels. */
   counts: (number | undefined)[];
-  /** A glossary goes on until the next number or heading. */
+  /** Inside a glossary, up to the next number or heading. */
   inTerms: boolean;
-  /** Headword of a glossary whose definition comes next. */
+  /** Headword of a glossary, waiting for its definition. */
   headword: Unit | null;
 }
 
-/** Begin with nothing placed. */
+/** Creates an empty builder. */
 export const createBuilder = (
   given: Pick<Builder, 'units' | 'profile' | 'headings' | 'rungs' | 'pins' | 'sectionIndents' | 'isPrint'>,
 ): Builder => ({
@@ -99,16 +99,16 @@ export const createBuilder = (
   ...{ open: [], last: null, counts: [], inTerms: false, headword: null },
 });
 
-/** Every draft below these, each before what it holds. */
+/** All drafts, parents before children. */
 export const walkDrafts = (drafts: readonly Draft[]): Draft[] =>
   drafts.flatMap((draft) => [draft, ...walkDrafts(draft.children)]);
 
-/** Record what becomes of a unit's lines. */
+/** Records the outcome of a unit's lines. */
 export function account({ outcomes }: Builder, { lines }: Pick<Unit, 'lines'>, outcome: LineOutcome): void {
   for (const line of lines) outcomes.set(line, outcome);
 }
 
-/** Record that lines became a draft, of the nearest number that holds it. */
+/** Records that lines became a draft, under the nearest number. */
 export function accountDraft(builder: Builder, unit: Pick<Unit, 'lines' | 'line'>, draft: Draft): void {
   const part = partOf(builder, unit.line);
   let named: Draft | null = draft;
@@ -116,7 +116,7 @@ export function accountDraft(builder: Builder, unit: Pick<Unit, 'lines' | 'line'
   account(builder, unit, { became: draft.kind, of: named?.number ?? part.number ?? textOf(part.title) });
 }
 
-/** Open a category or a section. */
+/** Opens a category or section. */
 export function openPart(builder: Builder, about: Omit<DraftPart, 'items'>): DraftPart {
   const part: DraftPart = { ...about, items: [] };
   builder.parts.push(part);
@@ -128,7 +128,7 @@ export function openPart(builder: Builder, about: Omit<DraftPart, 'items'>): Dra
   return part;
 }
 
-/** Open a part that a unit heads. */
+/** Opens a part with a unit as its heading. */
 export function headPart(
   builder: Builder,
   unit: Unit,
@@ -138,13 +138,13 @@ export function headPart(
   account(builder, unit, { became: 'heading', of: number ?? textOf(title) });
 }
 
-/** The part that is open; one without a title where none is. */
+/** The open part; opens one without a title if none is. */
 export function partOf(builder: Builder, line: number): DraftPart {
   const open = builder.parts.at(-1);
   return open ?? openPart(builder, { level: 'category', number: null, title: [], name: null, line });
 }
 
-/** The category that is open; undefined for none. */
+/** The open category, or undefined. */
 export const categoryOf = ({ parts }: Builder): DraftPart | undefined =>
   parts.findLast(({ level }) => level === 'category');
 
@@ -166,7 +166,7 @@ function createDraft({ block, lines, line, runs, name }: Unit, about: Partial<Dr
   };
 }
 
-/** Put a unit as a new item below its parent, or right below the part that is open. */
+/** Adds a unit as a new item under its parent, or directly under the open part. */
 export function addDraft(builder: Builder, unit: Unit, about: Partial<Draft>): Draft {
   const draft = createDraft(unit, about);
   (draft.parent?.children ?? partOf(builder, unit.line).items).push(draft);
@@ -175,7 +175,7 @@ export function addDraft(builder: Builder, unit: Unit, about: Partial<Draft>): D
   return draft;
 }
 
-/** Give an item one more paragraph; with `isBroken` the words go on with the last one. */
+/** Adds a paragraph to an item; with `isBroken` the words continue the last one. */
 export function addText(builder: Builder, unit: Unit, draft: Draft, isBroken = false): void {
   pushText(draft, unit, isBroken);
   builder.last = draft;
@@ -192,7 +192,7 @@ function pushText({ texts, lines }: Draft, unit: Unit, isBroken: boolean): void 
   lines.push(...unit.lines);
 }
 
-/** Put front matter: paragraphs before the first part, and lines that the profile says are some, each of which stands by itself. */
+/** Adds front matter: paragraphs before the first part, and lines the profile names. */
 export function addFront(builder: Builder, unit: Unit): void {
   const last = builder.front.at(-1);
   if (last && unit.block.gap === undefined && builder.parts.length === 0) pushText(last, unit, true);

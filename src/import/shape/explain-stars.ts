@@ -12,9 +12,9 @@ const placed = new RegExp(
 const hasStar = new RegExp(`[*${starClass}]`, 'u');
 
 /**
- * Find the rules that say what a star after, before, or on both sides of a rule means: "one that has an * after it".
- *
- * A star that only a text without a number speaks of, such as the front matter, is explained by the first rule that it refers to, and one on both sides by the second.
+ * Finds the rules that explain a star after, before, or on both sides of a rule: "one that has an *
+ * after it". If only unnumbered text such as the front matter does, its first reference is the rule
+ * (its second for a star on both sides).
  */
 export function explainStars({
   front,

@@ -16,7 +16,7 @@ import {
 import { starAtFront, takeEnds } from './take-ends.ts';
 import { takeLabel } from './take-label.ts';
 
-/** Finish parts: labels, stars and markers are taken off the texts of their drafts. */
+/** Finishes parts: takes labels, stars and markers off the texts of their drafts. */
 export const finishParts = (parts: readonly DraftPart[], profile: Profile): ImportedPart[] =>
   parts.map(({ level, number, title, name, line, items }) => ({
     ...{ level, number, line },
@@ -25,7 +25,7 @@ export const finishParts = (parts: readonly DraftPart[], profile: Profile): Impo
     items: finishItems(items, profile),
   }));
 
-/** Finish drafts as items. */
+/** Finishes drafts as items. */
 export const finishItems = (drafts: readonly Draft[], profile: Profile): ImportedItem[] =>
   drafts.map((draft) => finishItem(draft, profile));
 
@@ -34,7 +34,7 @@ function finishItem(draft: Draft, profile: Profile): ImportedItem {
   const start = draft.texts[0]?.runs ?? [];
   const first = textOf(start);
   const isRemark = draft.isRemark || /^\W*(?:note|nb|n\.b\.)/iu.test(first);
-  // A text that stands after the list of a rule, and no note by its words, can have a label.
+  // A text after the list of a rule, if not a note by its words, can have a label.
   const isSetApart =
     kind === 'note' &&
     parent !== null &&
@@ -67,7 +67,7 @@ const plainText = ({ texts }: Pick<Draft, 'texts'>): Text => ({
   paragraphs: texts.flatMap(({ runs, line }) => paragraphsOf(runs, line)),
 });
 
-/** A heading that is deeper than parts are: its words are the label, and what follows is its text. */
+/** A heading deeper than parts: its words are the label, following text is its text. */
 function titleText({ texts: [title, ...texts] }: Draft): Text {
   if (!title) return plainText({ texts });
   const runs = withoutStrong(title.runs);
@@ -93,7 +93,7 @@ function ruleText(draft: Draft, profile: Profile): Text {
       const taken = takeLabel(rest, isBare && draft.children.some(isEntry), ways);
       label = taken.label && inlinesOf(taken.label, line);
       rest = taken.rest;
-      // `LABEL: * You …`: a star can stand after the label too.
+      // `LABEL: * You …`: a star can also follow the label.
       const front = label && star.before === null ? starAtFront(textOf(rest), profile.stars) : null;
       star.before ??= front;
       rest = trimRuns(rest, front?.length);
@@ -103,15 +103,16 @@ function ruleText(draft: Draft, profile: Profile): Text {
   return { label, paragraphs, star, markers };
 }
 
-/** Bullets of a text have no labels where nothing but words tells them from others. */
+/** Bullets in a text have no labels if only words would show them. */
 const mayHaveLabel = ({ kind, number, isBullet, texts }: Draft): boolean =>
   kind !== 'question' && (number !== null || !isBullet || areStrong(texts[0]?.runs.slice(0, 1) ?? []));
 
-/** What stands below a heading: a rule with a number, or an entry with a label. */
+/** Whether it can be under a heading: a rule with a number, or an entry with a label. */
 const isEntry = ({ number, label }: Draft): boolean => number !== null || label !== null;
 
 /**
- * Number the bullets below texts that the profile says are gone on by steps, and give their owners the class. Changes the drafts.
+ * Numbers the bullets under texts that announce steps (by the profile), and adds the class to their
+ * owners. Changes the drafts.
  */
 export function numberSteps(drafts: readonly Draft[], { kinds }: Profile): void {
   if (kinds.steps === undefined) return;
@@ -132,7 +133,7 @@ export function numberSteps(drafts: readonly Draft[], { kinds }: Profile): void 
   }
 }
 
-/** Give items that are bold throughout the class that the profile says bold stands for, and take the bold off. Changes the drafts. */
+/** Replaces bold throughout an item by the class the profile gives it. Changes the drafts. */
 export function classifyBold(drafts: readonly Draft[], { bold }: Profile): void {
   for (const draft of drafts) {
     const { kind, label, lines, texts, classes, parent } = draft;

@@ -1,14 +1,14 @@
 import type { Lead } from './lead.ts';
 import { countIn, type Style } from './number.ts';
 
-/** One level of a ladder of labels: `I.`, `(a)`, `1)`. */
+/** One level of labels: `I.`, `(a)`, `1)`. */
 export interface Rung {
   readonly style: Style;
   readonly open: string;
   readonly close: string;
 }
 
-/** Styles of levels by the mark that stands for them in a profile, the outer ones first. */
+/** Styles of levels by their mark in a profile, outer ones first. */
 export const styles: ReadonlyMap<string, Style> = new Map([
   ['I', 'upper-roman'],
   ['A', 'upper-alpha'],
@@ -17,7 +17,7 @@ export const styles: ReadonlyMap<string, Style> = new Map([
   ['i', 'lower-roman'],
 ]);
 
-/** Read the levels of a profile, outermost first. */
+/** Reads the levels of a profile, outermost first. */
 export const rungsOf = (levels: readonly string[]): Rung[] =>
   levels.flatMap((level) => {
     const [, open = '', mark = '', close = ''] = /^([([]?)(\w)([.)\]]?)$/.exec(level) ?? [];
@@ -25,14 +25,14 @@ export const rungsOf = (levels: readonly string[]): Rung[] =>
     return style ? [{ style, open, close }] : [];
   });
 
-/** One way to read a label: `i.` is the ninth letter or roman one. */
+/** One reading of a label: `i.` is the ninth letter or roman one. */
 export interface Reading {
   /** Index of its rung. */
   readonly rung: number;
   readonly count: number;
 }
 
-/** All ways in which a label can stand on a ladder. */
+/** All rungs and counts that a label can have. */
 export const readingsOf = (lead: Lead, rungs: readonly Rung[]): Reading[] =>
   rungs.flatMap((own, rung) => {
     if (own.open !== lead.open || own.close !== lead.close.replace(':', '.')) return [];
@@ -40,7 +40,7 @@ export const readingsOf = (lead: Lead, rungs: readonly Rung[]): Reading[] =>
     return count === null ? [] : [{ rung, count }];
   });
 
-/** Are two labels of one kind: letters of one case, or figures, with the same signs? */
+/** Whether two labels are of one kind: letters of one case or digits, with the same signs. */
 export const isAlike = (a: Lead, b: Lead): boolean =>
   a.open === b.open && a.close === b.close && kindOf(a) === kindOf(b);
 
@@ -48,9 +48,9 @@ const kindOf = ({ printed }: Lead): string =>
   /\d/.test(printed) ? 'figure' : /[a-z]/.test(printed) ? 'lower' : 'upper';
 
 /**
- * Choose the reading of a label by its style and the lists that are open, never by its indent: what goes on with a list is cheapest,
- * and the next label of the same kind confirms it. `i.` after `h.` is the ninth letter unless `ii.` follows; after any other it is roman one.
- *
+ * Chooses the reading of a label by style and open lists, never by indent: continuing a list costs
+ * least, and the next label of the kind confirms it. `i.` after `h.` is the ninth letter unless
+ * `ii.` follows; otherwise it is roman one.
  * @param last counts of the open lists by rung
  * @param following readings of the next label of its kind
  */
@@ -66,7 +66,7 @@ export function chooseReading(
   return readings.toSorted((a, b) => costOf(a) - costOf(b))[0] ?? null;
 }
 
-/** The less, the better a count goes on with the one before it. */
+/** The cost of a count after the one before it; 0 if it continues it. */
 function costAfter(before: number | undefined, count: number): number {
   if (before === undefined) return count === 1 ? 1 : 5;
   if (count === before + 1) return 0;

@@ -2,26 +2,26 @@ import { fingerprint } from '../../base/hash.ts';
 import type { Pin, Profile } from '../profile/profile.ts';
 import type { Unit } from './units.ts';
 
-/** Hash of the words of a line, as a pin has it. */
+/** Hash of the words of a line, as in pins. */
 export const pinHash = (text: string): string => fingerprint(text.replace(/\s+/g, ' ').trim()).slice(0, 6);
 
-/** The line of a unit as a profile names it: with its file where the document is a folder. */
+/** The line of a unit as profiles write it: with its file if the document is a folder. */
 export const placeOf = ({ block: { at } }: Unit): string =>
   at.file === undefined ? String(at.line) : `${at.file}:${at.line}`;
 
-/** The first unit of each line as a profile names that. */
+/** The first unit of each line, by {@link placeOf}. */
 export const unitsByPlace = (units: readonly Unit[]): ReadonlyMap<string, Unit> =>
   new Map(units.toReversed().map((unit) => [placeOf(unit), unit]));
 
-/** Where the pins of a profile stand now, and those whose text is gone. */
+/** Units of the pins, and pins whose text is gone. */
 export interface Pinned {
   readonly of: ReadonlyMap<Unit, Pin>;
   readonly gone: readonly string[];
 }
 
 /**
- * Find the units that pins speak of: by their line where it still has the same words, else by the hash of the words; of several with the
- * same words the nearest one.
+ * Finds the units of pins: by line if it still has the same words, else the nearest with the hash
+ * of those words.
  */
 export function findPins(units: readonly Unit[], { at }: Profile): Pinned {
   const entries = Object.entries(at);
@@ -43,6 +43,6 @@ export function findPins(units: readonly Unit[], { at }: Profile): Pinned {
   return { of, gone };
 }
 
-/** Pins by the line that rules and references have in the account. */
+/** Pins by line number of the ledger. */
 export const pinsByLine = (units: readonly Unit[], profile: Profile): ReadonlyMap<number, Pin> =>
   new Map([...findPins(units, profile).of].map(([{ line }, pin]) => [line, pin]));

@@ -6,29 +6,29 @@ import { countIn, isBelow, lastCount, levelsOf } from './number.ts';
 import { type Run, textOf } from './runs.ts';
 import { isBullet, restOf, type Unit } from './units.ts';
 
-/** Where a number stands, and what is left of its text. */
+/** Where a number is, and the rest of its text. */
 export interface Numbered {
   readonly as: 'rule' | 'category' | 'section';
   readonly number: string | null;
   readonly count: number | null;
-  /** How deep it stands: items at this level and deeper are closed by it. Null: its depth in lists says so. */
+  /** Depth: closes items at this level and deeper. Null: its list depth decides. */
   readonly level: number | null;
   readonly runs: readonly Run[];
-  /** The number is no more than the last level: what holds it stands before it. */
+  /** The number is only the last level: its parent's comes before it. */
   readonly isOwn?: true;
   readonly numberBy?: Draft['numberBy'];
 }
 
-/** Levels of labels stand below all levels of whole numbers. */
+/** Levels of labels are under all levels of whole numbers. */
 export const belowNumbers = 100;
 
-/** Units ahead that are looked at. */
+/** How many following units are examined. */
 const ahead = 400;
 
 const leadsAfter = ({ units }: Builder, { at }: Unit): Lead[] =>
   units.slice(at + 1, at + ahead).flatMap(({ lead }) => lead ?? []);
 
-/** Find the number of a unit that is no heading of its format; null where it has none. */
+/** Finds the number of a unit that is not a heading of its format, or null. */
 export function numberOf(builder: Builder, unit: Unit): Numbered | null {
   const { lead } = unit;
   if (!lead) return null;
@@ -39,7 +39,7 @@ export function numberOf(builder: Builder, unit: Unit): Numbered | null {
   );
 }
 
-/** A number that says by itself below what it stands. */
+/** A number that shows its parent by itself. */
 function wholeNumber(builder: Builder, unit: Unit, lead: Lead): Numbered | null {
   const number = figureOf(builder, unit, lead);
   const level = levelsOf(number).length;
@@ -47,7 +47,7 @@ function wholeNumber(builder: Builder, unit: Unit, lead: Lead): Numbered | null 
   const found = { number, count: lastCount(number), level, runs };
   const mayHead = builder.headings.levels.length === 0 && unit.block.mark === undefined;
   const text = textOf(runs);
-  // A number of one level before others below it heads them, however its words are written.
+  // A number of one level with others under it heads them, whatever its words look like.
   const mayBeTitle = isTitle(text) || (level === 1 && text.length <= 80 && !/[.:;,!?]$/.test(text));
   if (mayHead && level <= builder.profile.sections && mayBeTitle) {
     const head = headOf(builder, unit, { ...lead, number });
@@ -57,7 +57,7 @@ function wholeNumber(builder: Builder, unit: Unit, lead: Lead): Numbered | null 
   return isRule ? { ...found, as: 'rule' } : null;
 }
 
-/** A letter O or I alone is the figure that it looks like where the next number stands below that. */
+/** Reads a single letter O or I as a digit if the next number is under that. */
 function figureOf(builder: Builder, unit: Unit, { number }: Lead): string {
   if (!/^[OI]$/.test(number)) return number;
   const figure = number === 'O' ? '0' : '1';
@@ -65,16 +65,16 @@ function figureOf(builder: Builder, unit: Unit, { number }: Lead): string {
   return next && isBelow(figure, next.number) ? figure : number;
 }
 
-/** Does a number with a title open a category or a section? What follows has to stand below it. */
+/** Whether a number with a title opens a category or section; what follows has to be under it. */
 function headOf(builder: Builder, unit: Unit, lead: Lead): 'category' | 'section' | null {
   const { number } = lead;
   const depth = levelsOf(number).length;
   const above = categoryOf(builder)?.number ?? '';
-  // 100 is a section of the category 1.
+  // 100 is a section of category 1.
   const isHeld = number.length > 2 && above !== '' && above !== number && number.startsWith(above);
   for (const { number: next } of leadsAfter(builder, unit)) {
     if (isBelow(number, next)) return depth > 1 || isHeld ? 'section' : 'category';
-    // `1. Game` holds the sections 100 to 122.
+    // `1. Game` contains the sections 100 to 122.
     if (depth === 1 && isSure(lead) && next.length > number.length && next.startsWith(number))
       return 'category';
     if (levelsOf(next).length <= depth && /\d/.test(next)) break;
@@ -82,7 +82,7 @@ function headOf(builder: Builder, unit: Unit, lead: Lead): 'category' | 'section
   return depth > 1 || isHeld ? 'section' : null;
 }
 
-/** Is the first level of a number that of a part, or of the rule before? */
+/** Whether a number starts with the number of a part or of the rule before. */
 function isWithin({ parts, open }: Builder, number: string): boolean {
   const firstOf = (own: string) => (levelsOf(own)[0] ?? '').replace(/^0+(?=\d)/, '');
   const first = firstOf(number);
@@ -93,7 +93,7 @@ function isWithin({ parts, open }: Builder, number: string): boolean {
   return before == null || Math.abs(Number(first) - Number(firstOf(before))) <= 1;
 }
 
-/** A number of one level is a rule's where it goes on with the one before it, in a part that has no others. */
+/** Whether a number of one level is a rule: it continues the one before it in a flat part. */
 function goesOn({ open, parts }: Builder, lead: Lead): boolean {
   if (!isSure(lead) || !/^\d+[a-z]?\+*$/.test(lead.number)) return false;
   if (open.some(({ number }) => number !== null && levelsOf(number).length > 1)) return false;
@@ -104,7 +104,7 @@ function goesOn({ open, parts }: Builder, lead: Lead): boolean {
     : Number.parseInt(lead.number, 10) === Number.parseInt(last, 10) + 1;
 }
 
-/** A label of the ladder: its style says how deep it stands. */
+/** A label of the profile's levels: its style shows its depth. */
 function labelled(builder: Builder, unit: Unit, lead: Lead): Numbered | null {
   const { profile, counts, rungs } = builder;
   const isLadder = profile.numbers === 'ladder';
@@ -132,20 +132,20 @@ function labelled(builder: Builder, unit: Unit, lead: Lead): Numbered | null {
   return { ...found, as: 'rule', number: numberBelow(holder ?? builder.parts.at(-1)?.number, own), level };
 }
 
-/** A mark below the number that holds it: `(a)` stands close to that, and alone without its brackets. */
+/** Appends a mark to its parent's number: `4(a)`, `4.1`; alone it loses its brackets. */
 function numberBelow(holder: string | null | undefined, own: string): string {
   if (!holder) return own.replace(/^\((.*)\)$/, '$1');
   return own.startsWith('(') ? holder + own : `${holder}.${own}`;
 }
 
-/** An item of a list whose depth the format states, or whose indent is all that says it. */
+/** A list item whose depth is stated by the format, or shown only by indent. */
 function countedItem({ profile, rungs }: Builder, unit: Unit, lead: Lead): Numbered | null {
   const { depth, mark } = unit.block;
   const isStated = depth !== undefined && mark !== undefined && !isBullet(mark);
   const isIndented = profile.numbers === 'nested' && depth === undefined && lead.close !== '';
   if (!(isStated || isIndented) || (profile.numbers === 'ladder' && rungs.length > 0)) return null;
   const found = { as: 'rule', level: null, runs: restOf(unit) } as const;
-  // A number that a document types before a paragraph, `2.3`, is none of a list.
+  // A number typed before a paragraph, `2.3`, is not a list count.
   if (levelsOf(lead.number).length > 1)
     return isStated ? { ...found, number: lead.number, count: lastCount(lead.number) } : null;
   const { from, width } = profile.count;
@@ -156,7 +156,7 @@ function countedItem({ profile, rungs }: Builder, unit: Unit, lead: Lead): Numbe
   return { ...found, number: lead.open === '(' ? `(${own})` : own, count, isOwn: true, numberBy };
 }
 
-/** Open a part or add a rule where its number, its depth or its indent says. */
+/** Opens a part or adds a rule where its number, depth or indent shows. */
 export function placeNumber(builder: Builder, unit: Unit, found: Numbered): Draft | null {
   const { as, number, count, level, runs, isOwn, numberBy } = found;
   if (as !== 'rule') {
@@ -164,7 +164,7 @@ export function placeNumber(builder: Builder, unit: Unit, found: Numbered): Draf
     return null;
   }
   closeItems(builder, unit, found);
-  // Labels below a whole number begin anew.
+  // Labels under a whole number start again.
   if (level !== null && level < belowNumbers) builder.counts = [];
   const owner = builder.open.at(-1) ?? (isOwn ? paragraphAbove(builder, unit, found) : null);
   const holder = owner ?? partOf(builder, unit.line);
@@ -183,15 +183,15 @@ export function placeNumber(builder: Builder, unit: Unit, found: Numbered): Draf
   return draft;
 }
 
-/** Report where a number of a list is left out: a line that lost it is text now, and a pin gives it back. */
+/** Reports a gap in the numbers of a list: that line became text, and a pin restores it. */
 function reportGap({ remarks }: Builder, draft: Draft, siblings: readonly Draft[]): void {
   const before = siblings.findLast((one) => one !== draft && one.number !== null);
   if (before?.count == null || draft.count !== before.count + 2 || !/\d$/.test(draft.number ?? '')) return;
-  const message = `Nothing stands between ${before.number} and ${draft.number}: where a line lost its number, pin it in \`at\` of the profile.`;
+  const message = `No rule has a number between ${before.number} and ${draft.number}: if a line lost its number, pin it in \`at\` of the profile.`;
   remarks.push({ line: draft.lines[0] ?? 0, kind: 'number-gap', message, rule: draft.number });
 }
 
-/** Close what the new item does not stand in. */
+/** Closes the items that do not contain the new one. */
 function closeItems(builder: Builder, { block }: Unit, { number, level }: Numbered): void {
   const { depth, indent } = block;
   builder.open = builder.open.filter((draft) => {
@@ -202,7 +202,7 @@ function closeItems(builder: Builder, { block }: Unit, { number, level }: Number
   });
 }
 
-/** A list that begins anew after a paragraph which stands between two lists belongs to that paragraph. */
+/** A list that restarts after a paragraph between two lists belongs to that paragraph. */
 function paragraphAbove(builder: Builder, unit: Unit, { count }: Numbered): Draft | null {
   const { last, profile } = builder;
   const isParagraph = last?.parent === null && last.number === null && last.kind === 'rule';

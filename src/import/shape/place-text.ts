@@ -7,10 +7,10 @@ import { isBullet, type Unit } from './units.ts';
 
 type Opener = 'example' | 'note' | null;
 
-/** Put what has no number where it belongs: bullets, rows, notes, answers, examples, paragraphs. */
+/** Places unnumbered content: bullets, rows, notes, answers, examples, paragraphs. */
 export function placeText(builder: Builder, unit: Unit): void {
   const { kind, mark, depth } = unit.block;
-  // Unnumbered lines among whole numbers look like items of a list, and are text.
+  // Unnumbered lines among whole numbers look like list items but are text.
   const isTextOnly = builder.profile.numbers === 'whole' && depth === undefined && builder.last !== null;
   if (kind === 'row') placeRow(builder, unit);
   else if (kind === 'note' || kind === 'quote') placeNote(builder, unit);
@@ -20,7 +20,7 @@ export function placeText(builder: Builder, unit: Unit): void {
   else placeParagraph(builder, unit);
 }
 
-/** Bullets hang on what stands before them; one that is indented further hangs on the bullet before it. */
+/** Adds a bullet to what precedes it; a further indented one to the bullet before it. */
 function placeBullet(builder: Builder, unit: Unit): void {
   const { depth, indent } = unit.block;
   let parent = builder.last;
@@ -28,7 +28,7 @@ function placeBullet(builder: Builder, unit: Unit): void {
   if (depth !== undefined) {
     builder.open = builder.open.filter((draft) => draft.depth === null || draft.depth < depth);
     const isRule = builder.isPrint && indent < (builder.last?.indent ?? 0) + 5;
-    // Our own print indents the items of a note by two steps of three columns, and a rule after it by one.
+    // Our own print indents items of a note by two steps of three columns, a rule after it by one.
     parent = builder.open.at(-1) ?? (isRule ? null : parent);
   }
   const kind = parent?.kind === 'note' ? 'note' : 'rule';
@@ -47,7 +47,7 @@ function placeRow(builder: Builder, unit: Unit): void {
   }
   const parent = last?.kind === 'table' ? last.parent : last;
   const table = addDraft(builder, unit, { parent, kind: 'table', texts: [] });
-  // A table whose first row is not said to be a head, and has something in its corner, has none.
+  // A table has no header if its first row is not marked as one and its corner is not empty.
   const isHead = unit.block.isHead === true || textOf(cells[0] ?? []) === '';
   if (!isHead) table.rows.push(cells.map(() => []));
   table.rows.push(cells);
@@ -71,13 +71,13 @@ function placeNote(builder: Builder, unit: Unit): void {
   else addDraft(builder, unit, { parent: isAnswer ? last : holderOfNote(builder, unit), kind, isRemark });
 }
 
-/** A mark of words says what its paragraph is: `Example:`. */
+/** Kind of a paragraph by a mark of words: `Example:`. */
 function kindOfMark({ block: { mark = '' } }: Unit): ImportedKind | undefined {
   const word = /^(question|answer):$/i.exec(mark)?.[1]?.toLowerCase();
   return word === 'question' || word === 'answer' ? word : openerOf(mark);
 }
 
-/** What a note hangs on: our own print indents it as far as the text of that. */
+/** The parent of a note; our own print indents it like the parent's text. */
 const holderOfNote = ({ open, last, isPrint }: Builder, { block }: Unit): Draft | null =>
   isPrint ? (open.findLast(({ indent }) => indent <= block.indent) ?? null) : ownerOf(last);
 
@@ -88,7 +88,7 @@ function placeCode(builder: Builder, unit: Unit): void {
   else addDraft(builder, code, { parent, kind: 'note' });
 }
 
-/** What hangs on a rule hangs on it beside examples and tables, not on those. */
+/** Attached to the rule itself, next to examples and tables, not to those. */
 const ownerOf = (last: Draft | null): Draft | null =>
   last !== null && last.kind !== 'rule' && last.kind !== 'question' ? last.parent : last;
 
@@ -111,7 +111,7 @@ function placeAnswer(builder: Builder, unit: Unit): boolean {
 
 const entry = /^(\p{Lu}{2,}(?:[ /]\p{Lu}{2,}){0,3})\s+[–—-]\s+(?=\S)/u;
 
-/** `AT START – two boats`: an entry of its own below the last heading of a list. */
+/** `AT START – two boats`: an entry under the last heading of a list. */
 function placeEntry(builder: Builder, unit: Unit): boolean {
   const { profile, parts, open } = builder;
   const [start = '', name = ''] = (profile.numbers === 'ladder' ? entry.exec(unit.text) : null) ?? [];
@@ -127,7 +127,7 @@ function placeEntry(builder: Builder, unit: Unit): boolean {
   return true;
 }
 
-/** An introduction and the words of a whole outline before its sections hold no rules. */
+/** An introduction, or the text of an outline before its sections, contains no rules. */
 function isIntroduction(builder: Builder, unit: Unit): boolean {
   const { title, level } = partOf(builder, unit.line);
   const isOpening = builder.profile.numbers === 'ladder' && level === 'category';
@@ -164,14 +164,14 @@ function placeParagraph(builder: Builder, unit: Unit): void {
     addDraft(builder, unit, { parent, kind: opener });
     return;
   }
-  // Where the indent says what holds a text, a line goes on with an item only where it stands in that.
+  // If indent shows the parent, a line continues an item only within it.
   const isSame = profile.numbers !== 'nested' || headings.levels.length > 0 || last?.number === null;
   if (last && builder.hasGaps && isSame && gap === undefined && last.kind !== 'table') {
     const text = textOf(last.texts.at(-1)?.runs ?? []);
     addText(builder, unit, last, /^[\p{Ll}(]/u.test(unit.text) && !/[.:;!?]["'”’)]*$/.test(text));
     return;
   }
-  // A paragraph that stands outside of a list whose depth the format states ends the list.
+  // A paragraph outside a list with stated depth ends the list.
   if (profile.numbers !== 'whole' && rule != null && rule.depth !== null) {
     builder.open = builder.open.filter((draft) => draft.depth === null);
     const parent = builder.open.findLast(({ isTitle }) => isTitle) ?? null;
@@ -190,21 +190,21 @@ function placeParagraph(builder: Builder, unit: Unit): void {
 
 const isNumbered = (draft: Draft): boolean => draft.number !== null || draft.children.some(isNumbered);
 
-/** The item that a paragraph without a mark belongs to. */
+/** The item that an unmarked paragraph belongs to. */
 function holderOfText({ last, profile, open, headings }: Builder, { block }: Unit): Draft | null {
   const own = ownerOf(last);
   if (profile.numbers === 'nested' && block.depth === undefined && !headings.levels.length)
     return open.findLast(({ indent }) => indent < block.indent) ?? open.at(-1) ?? own;
   if (profile.numbers === 'ladder') return block.indent >= 2 ? own : (own?.parent ?? own);
-  // A paragraph that stands in no list is of the rule that its bullets belong to.
+  // A paragraph outside lists belongs to the rule with the bullets.
   return open.findLast(({ isBullet: is }) => !is) ?? own;
 }
 
-/** Markers alone, on a line of their own. */
+/** Markers alone on a line. */
 const isMarkers = ({ profile }: Builder, { text, runs, line }: Unit): boolean =>
   profile.markers !== '' && text.length < 200 && textOf(takeEnds(runs, line, profile).runs) === '';
 
-/** One more text of an item; where it holds others already, an item of its own after them. */
+/** Adds a text to an item, or after its children as an item of its own. */
 function hang(builder: Builder, unit: Unit, parent: Draft | null, opener: Opener): void {
   const { numbers } = builder.profile;
   const child = parent?.children.at(-1);

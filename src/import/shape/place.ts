@@ -9,17 +9,17 @@ import { areStrong, textOf, trimRuns } from './runs.ts';
 import { placeTerm } from './terms.ts';
 import { restOf, type Unit } from './units.ts';
 
-/** Give one unit its place. */
+/** Places one unit. */
 export function placeUnit(builder: Builder, unit: Unit): void {
   const pin = builder.pins.get(unit);
   if ((pin && placePin(builder, unit, pin)) || placeOutside(builder, unit)) return;
   const isText = pin?.text === true || unit.block.kind !== 'text';
   if (!pin?.text && (placeHead(builder, unit) || (!isText && placeHeading(builder, unit)))) return;
   const numbered = isText ? null : numberOf(builder, unit);
-  // A glossary goes on until a number that says by itself where it stands.
+  // A glossary continues up to a number that shows its own place.
   if ((!numbered || numbered.isOwn || !builder.inTerms) && placeTerm(builder, unit)) return;
   if (unit.block.entry?.isLabel && unit.block.kind === 'text') {
-    // The label of an entry of YAML or JSON begins a rule, with a number or without one.
+    // The label of a YAML or JSON entry starts a rule, with or without a number.
     const found = numbered ?? { as: 'rule' as const, number: null, count: null, level: null };
     const draft = placeNumber(builder, unit, { ...found, runs: [] });
     if (draft && unit.runs.length > 0) draft.label = { line: unit.line, runs: unit.runs };
@@ -33,7 +33,7 @@ export function placeUnit(builder: Builder, unit: Unit): void {
   }
 }
 
-/** Account for what is no part of the rules: the furniture of pages, the title, front matter. */
+/** Places what is not part of the rules: page furniture, the title, front matter. */
 function placeOutside(builder: Builder, unit: Unit): boolean {
   const { block, text } = unit;
   const { skip, front } = builder.profile;
@@ -62,7 +62,7 @@ function placePin(builder: Builder, unit: Unit, { heading, number, level }: Pin)
     as: 'rule',
     number,
     count: lastCount(number),
-    // Below the labels of a ladder, where those count.
+    // Under the labels of the profile's levels, if those count.
     level: level ?? (numbers === 'ladder' ? belowNumbers + levels - 1 : levels),
     runs: isPrinted ? restOf(unit) : runs,
     ...(isPrinted || numbers === 'place'
@@ -72,7 +72,7 @@ function placePin(builder: Builder, unit: Unit, { heading, number, level }: Pin)
   return true;
 }
 
-/** Does a pattern of the profile, or the indent of its list, open a part here? */
+/** Whether a pattern of the profile, or the indent of its list, opens a part here. */
 function placeHead(builder: Builder, unit: Unit): boolean {
   const { runs, text, block, lead, isTyped } = unit;
   for (const head of builder.profile.heads) {
@@ -84,7 +84,7 @@ function placeHead(builder: Builder, unit: Unit): boolean {
     const found = block.indent > 0 ? null : new RegExp(head.like, 'u').exec(text);
     if (!found) continue;
     const number = head.number?.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? '') ?? null;
-    // What is nothing but the number is no part of the title.
+    // Text that is only the number is not part of the title.
     const isNumber = found[0].replace(/[.:)\s]+$/, '') === number;
     const title = isNumber ? trimRuns(runs, found[0].length) : runs;
     headPart(builder, unit, { number, title, level: head.level === 1 ? 'category' : 'section' });
@@ -97,7 +97,7 @@ function placeHead(builder: Builder, unit: Unit): boolean {
   return true;
 }
 
-/** The number of a section that an item of the outermost list heads: it counts on from that of its category. */
+/** The number of a section headed by an item of the outermost list: it continues its category's. */
 function sectionNumber(builder: Builder, count: number): string {
   const { sections, width } = builder.profile.count;
   const own = String(count - 1 + sections).padStart(width, '0');
@@ -105,7 +105,7 @@ function sectionNumber(builder: Builder, count: number): string {
   return above ? `${above}.${own}` : own;
 }
 
-/** Rules before the first section of a category are its general ones, in a section without a title that counts 0. */
+/** Rules before the first section of a category are in an untitled section that counts 0. */
 function openGeneral(builder: Builder): void {
   const part = builder.parts.at(-1);
   if (part?.level !== 'category' || !builder.sectionIndents.has(part.line)) return;
@@ -114,8 +114,9 @@ function openGeneral(builder: Builder): void {
 }
 
 /**
- * Find the indent of the items that are headings of sections, by the line that opens their category: the smallest one, where deeper items
- * stand below it and most of its texts are titles. Only of plain text whose lists are told by their indent.
+ * Finds the indent of items that are section headings, by line of their category: the smallest, if
+ * deeper items are under it and most of its texts are titles. Only for plain text with lists by
+ * indent.
  */
 export function sectionIndents(units: readonly Unit[], { numbers, heads }: Profile): Map<number, number> {
   const result = new Map<number, number>();
@@ -138,7 +139,7 @@ export function sectionIndents(units: readonly Unit[], { numbers, heads }: Profi
   return result;
 }
 
-/** Short lines in bold or capitals, alone between blank lines, where the profile says that those open parts. */
+/** Short lines in bold or capitals between blank lines, if the profile says they open parts. */
 function looksLikeHead({ units }: Builder, unit: Unit, how: 'bold' | 'caps'): boolean {
   const { block, text, lead, runs, at } = unit;
   if (block.kind !== 'text' || text.length > 90 || /[.;,]$/.test(text) || at === units.length - 1)
@@ -147,7 +148,7 @@ function looksLikeHead({ units }: Builder, unit: Unit, how: 'bold' | 'caps'): bo
   return how === 'bold' ? areStrong(runs) : /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 }
 
-/** A heading that the format states: the outer two levels open parts, deeper ones are rules with a title. */
+/** A heading by the format: the outer two levels open parts, deeper ones are rules with a title. */
 function placeHeading(builder: Builder, unit: Unit): boolean {
   const { lead, runs, line, block } = unit;
   const { headings, parts, profile } = builder;
@@ -157,11 +158,11 @@ function placeHeading(builder: Builder, unit: Unit): boolean {
   const isLikely = /^\p{Lu}/u.test(rest) && !/^(?:19|20)\d\d$/.test(lead?.number ?? '');
   const isNumbered = lead !== null && (!unit.isTyped || isSure(lead) || isLikely);
   const number = isNumbered ? lead.number : null;
-  // A title that a word and a number begin keeps both: "Article 4: Boats".
+  // A title with a word before its number keeps both: "Article 4: Boats".
   const title = isNumbered && lead.word === null && rest !== '' ? restOf(unit) : runs;
   const category = categoryOf(builder)?.number ?? null;
   const stated = headings.levels.indexOf(block.heading);
-  // One of the outermost whose number stands below that of the open category is its section.
+  // An outermost heading whose number is under the open category's is its section.
   const isHeld = stated === 0 && number !== null && category !== null && isBelow(category, number);
   const depth = isHeld ? 1 : stated;
   if (depth < 2) {
@@ -182,7 +183,7 @@ function placeHeading(builder: Builder, unit: Unit): boolean {
   return true;
 }
 
-/** Report a number that does not stand below that of the heading which holds it; it stays as printed. */
+/** Reports a number that is not under its heading's; it stays as printed. */
 function reportElsewhere(
   { remarks }: Builder,
   line: number,
@@ -191,11 +192,11 @@ function reportElsewhere(
 ): void {
   if (holder === null || number === null || isBelow(holder, number)) return;
   if (levelsOf(holder).length < 2 || levelsOf(number).length <= levelsOf(holder).length) return;
-  const message = `${number} stands below the heading ${holder}, which it does not begin with; it keeps its number.`;
+  const message = `${number} is under the heading ${holder}, but does not begin with it; it keeps its number.`;
   remarks.push({ line, kind: 'number-elsewhere', message, rule: number });
 }
 
-/** Every line is a rule that counts on from the one before it. */
+/** Places each line as a rule that continues the one before. */
 function placeByOrder(builder: Builder, unit: Unit): boolean {
   const part = builder.parts.at(-1);
   if (!part?.number || unit.block.kind !== 'text') return false;

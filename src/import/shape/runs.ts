@@ -1,21 +1,21 @@
 import type { Inline } from '../document/document.ts';
 import type { Phrasing } from '../document/source.ts';
 
-/** A stretch of text in one style. Runs can be cut anywhere without losing their markup. */
+/** A text in one style. Runs can be cut anywhere without losing their markup. */
 export interface Run {
   readonly text: string;
   readonly strong: boolean;
   readonly emphasis: boolean;
-  /** What it is a part of; null for plain text. */
+  /** The node it is a part of; null for plain text. */
   readonly within: Extract<Phrasing, { type: 'link' | 'inlineCode' | 'suggestion' }> | null;
   /** Code that keeps its lines. */
   readonly isBlock?: true;
 }
 
-/** A stretch of text without any style. */
+/** A text without style. */
 export const plainRun = (text: string): Run => ({ text, strong: false, emphasis: false, within: null });
 
-/** The runs of the inside of a block, in order. A line break is a newline, and a tab parts cells. */
+/** The runs of a block's content, in order. A line break is `\n`, a tab separates cells. */
 export const runsOf = (words: readonly Phrasing[], style: Run = plainRun('')): Run[] =>
   words.flatMap((word) => runsOfWord(word, style));
 
@@ -46,7 +46,7 @@ function runsOfWord(word: Phrasing, style: Run): Run[] {
 export const textOf = (runs: readonly Run[]): string =>
   runs.length === 1 ? (runs[0]?.text ?? '') : runs.map(({ text }) => text).join('');
 
-/** The stretch of runs between two offsets of their text, in UTF-16 units. */
+/** The runs between two offsets of their text, in UTF-16 units. */
 export function cutRuns(runs: readonly Run[], from: number, to = Number.POSITIVE_INFINITY): Run[] {
   const result: Run[] = [];
   let at = 0;
@@ -58,14 +58,14 @@ export function cutRuns(runs: readonly Run[], from: number, to = Number.POSITIVE
   return result;
 }
 
-/** Runs without white space at both ends, from an offset on. */
+/** Trims white space at both ends, from an offset on. */
 export function trimRuns(runs: readonly Run[], from = 0): Run[] {
   const text = textOf(runs);
   const rest = text.slice(from);
   return cutRuns(runs, text.length - rest.trimStart().length, text.trimEnd().length);
 }
 
-/** The runs on each side of a sign, without it and the white space around it. */
+/** Splits runs at a sign, without it and the white space around it. */
 export function splitRuns(runs: readonly Run[], sign: '\t' | '\n'): Run[][] {
   const result: Run[][] = [[]];
   for (const run of runs) {
@@ -76,14 +76,14 @@ export function splitRuns(runs: readonly Run[], sign: '\t' | '\n'): Run[][] {
   return result.map((own) => trimRuns(own));
 }
 
-/** A label or title is set in bold as a whole: its own bold says nothing. */
+/** A label or title in bold as a whole: drop its bold. */
 export const withoutStrong = (runs: readonly Run[]): Run[] => runs.map((run) => ({ ...run, strong: false }));
 
-/** Is all of a text in bold? */
+/** Whether all of a text is bold. */
 export const areStrong = (runs: readonly Run[]): boolean =>
   runs.length > 0 && runs.every(({ strong, text }) => strong || text.trim() === '');
 
-/** Runs as inlines. A link within the document is a reference whose target is its address; what it names is found out later. */
+/** Converts runs to inlines. An internal link becomes a reference, resolved later. */
 export function inlinesOf(runs: readonly Run[], line: number): Inline[] {
   const stretches: { style: Run; text: string }[] = [];
   for (const run of runs) {

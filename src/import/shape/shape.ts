@@ -12,19 +12,19 @@ import { placeUnit, sectionIndents } from './place.ts';
 import { textOf } from './runs.ts';
 import { type Unit, unitsOf } from './units.ts';
 
-/** A document in its shape: references and names are not looked for yet. */
+/** A shaped document, before references and names are searched. */
 export interface Shaped {
   readonly document: ImportedDocument;
   readonly units: readonly Unit[];
-  /** What became of each line of the units. */
+  /** Outcome of each line of the units. */
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
-  /** Units that begin like a number and are text. */
+  /** Units that start like a number and are text. */
   readonly leads: readonly Unit[];
   /** Pins of the profile whose text is gone. */
   readonly gone: readonly string[];
 }
 
-/** Put the blocks of a document where their numbers, labels and headings say, as its profile has it. */
+/** Places the blocks of a document by numbers, labels and headings, with its profile. */
 export function shape(source: Source, profile: Profile): Shaped {
   const units = unitsOf(source);
   const pinned = findPins(units, profile);
@@ -43,7 +43,10 @@ export function shape(source: Source, profile: Profile): Shaped {
   return { document: documentOf(source, builder), units, outcomes, leads, gone: pinned.gone };
 }
 
-/** Tell the title of a document, a heading that all others stand below and no number before, from the headings of its parts. */
+/**
+ * Separates the title of a document (a heading above all others, with no number before it) from the
+ * headings of parts.
+ */
 function headingLevels(units: readonly Unit[]): HeadingLevels {
   const headings = units.filter(({ block }) => block.heading !== undefined && block.kind === 'text');
   const [first, ...others] = headings;
@@ -88,14 +91,14 @@ function documentOf(source: Source, builder: Builder): ImportedDocument {
 
 const version = /(?<![\p{L}\d])[Vv](?:ersion|ERSION)?\.?\s*(\d+(?:\.\d+)*)/u;
 
-/** Counts that no first number of a list shows are those of the profile. */
+/** Adds counts of the profile that no first number of a list shows. */
 function withStarts(numbering: ImportedNumbering, { count }: Profile): ImportedNumbering {
   if (count.from === 1 && count.width === 1) return numbering;
   const rule = `{ style: decimal, width: ${count.width}, start: ${count.from} }`;
   return { ...numbering, rule: [rule] };
 }
 
-/** The title that a heading or the format has, else the first line of the front matter where it is one. */
+/** The title by heading or format, else the first line of the front matter if it is a title. */
 function titleOf(source: Source, { headings, front }: Builder): string | null {
   if (headings.title) return headings.title.text.replace(/\s+/g, ' ');
   if (source.title !== null) return source.title;

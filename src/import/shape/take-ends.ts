@@ -3,7 +3,7 @@ import { type ImportedMarker, plainReference } from '../document/document.ts';
 import type { Profile } from '../profile/profile.ts';
 import { cutRuns, plainRun, type Run, textOf, trimRuns } from './runs.ts';
 
-/** A text without what stands before it and after it. */
+/** A text without the stars and markers around it. */
 export interface Ends {
   readonly runs: readonly Run[];
   readonly before: string | null;
@@ -11,22 +11,21 @@ export interface Ends {
   readonly markers: readonly ImportedMarker[];
 }
 
-/** Longest tail that is looked at for one marker, in UTF-16 units. */
-const reach = 160;
+/** Longest end examined for one marker, in UTF-16 units. */
+const examinedEnd = 160;
 
-/** What a marker points at: a number of several levels, or a name of several words. */
+/** Target of a marker: a number of several levels, or a name of several words. */
 const target = String.raw`(?:[0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+)`;
-/** After a sign it can have letters too: `-IV.B.2`. */
+/** After a sign it can also have letters: `-IV.B.2`. */
 const signed = String.raw`${target}|[A-Z]{1,5}(?:\.[A-Za-z\d]{1,5})+`;
-const marked = new RegExp(String.raw`([${signClass}])(>?)(${signed})[,;]?\s*$`, 'u');
+const signedMarker = new RegExp(String.raw`([${signClass}])(>?)(${signed})[,;]?\s*$`, 'u');
 const endsInSign = new RegExp(String.raw`(?:^|\s)([${signClass}])$`, 'u');
 const unsigned = new RegExp(String.raw`()()(?<![\p{L}\d_.])(${target})\s*$`, 'u');
 const endsSentence = new RegExp(String.raw`[.!?${starClass}*][)"'’”\]]*\s+$`, 'u');
 
 /**
- * Take stars and markers off a text. They can stand in any order at the end, in their own bold, glued to the full stop.
- *
- * Italics around a whole text are a star before it and one after it in a document whose stars are asterisks.
+ * Takes stars and markers off a text, in any order, bold or attached to the full stop. If stars are
+ * asterisks, italics around a whole text are a star before and one after it.
  */
 export function takeEnds(runs: readonly Run[], line: number, { stars, markers: signs }: Profile): Ends {
   const markers: ImportedMarker[] = [];
@@ -45,9 +44,9 @@ export function takeEnds(runs: readonly Run[], line: number, { stars, markers: s
       !isInBracket &&
       markers.length === 0 &&
       /\)$/.test(text) &&
-      marked.test(text.slice(-reach, -1))
+      signedMarker.test(text.slice(-examinedEnd, -1))
     ) {
-      // "(… -name)": the marker stands inside the bracket that ends the text.
+      // "(… -name)": the marker is inside the bracket that ends the text.
       isInBracket = true;
       rest = cutRuns(rest, 0, text.length - 1);
     } else if (star !== null) {
@@ -64,13 +63,13 @@ export function takeEnds(runs: readonly Run[], line: number, { stars, markers: s
   return { runs: rest, before, after, markers };
 }
 
-/** A marker, and where it begins. */
+/** A marker with its offset. */
 interface MarkerAt {
   readonly marker: ImportedMarker;
   readonly at: number;
 }
 
-/** A sign and a link right after it. */
+/** A sign with a link right after it. */
 function linkAtEnd(runs: readonly Run[], line: number): MarkerAt | null {
   const within = runs.at(-1)?.within;
   if (within?.type !== 'link') return null;
@@ -83,17 +82,17 @@ function linkAtEnd(runs: readonly Run[], line: number): MarkerAt | null {
   return { marker, at: before.length - 1 };
 }
 
-/** The marker that a text ends with; null for none. */
+/** The marker at the end of a text, or null. */
 function markerAtEnd(whole: string, line: number, isInBracket: boolean): MarkerAt | null {
-  const text = whole.slice(-reach);
-  const found = marked.exec(text) ?? unsigned.exec(text);
+  const text = whole.slice(-examinedEnd);
+  const found = signedMarker.exec(text) ?? unsigned.exec(text);
   if (!found) return null;
   const [, sign = '', stray = '', printed = ''] = found;
   const before = text.slice(0, found.index);
-  const followsMarker = marked.test(before);
-  // A target after the end of a sentence is a marker without its sign; one that ends a sentence is a reference.
+  const followsMarker = signedMarker.test(before);
+  // After the end of a sentence a target is a marker without its sign, else a reference.
   if (sign === '' && (isInBracket || !(followsMarker || endsSentence.test(before)))) return null;
-  // `1.01-1.05` is a range, and a hyphen in a word is none of a marker.
+  // `1.01-1.05` is a range, and a hyphen in a word is not a marker.
   if (sign !== '' && !followsMarker && /\d\.\d[\d.]*\s*$|\p{L}$/u.test(before)) return null;
   const slips = [
     ...(isInBracket ? ['in-parenthesis'] : []),
@@ -108,14 +107,14 @@ function markerAtEnd(whole: string, line: number, isInBracket: boolean): MarkerA
   return { marker, at: whole.length - text.length + found.index };
 }
 
-/** The stars that a text ends with; null where it holds nothing else. */
+/** The stars at the end of a text; null if it has nothing else. */
 function starAtEnd(text: string, stars: readonly string[]): string | null {
   let at = text.length;
   while (at > 0 && stars.includes(text[at - 1] ?? '')) at -= 1;
   return at === text.length || at === 0 ? null : text.slice(at);
 }
 
-/** The stars that a text begins with; null where it holds nothing else. */
+/** The stars at the start of a text; null if it has nothing else. */
 export function starAtFront(text: string, stars: readonly string[]): string | null {
   let at = 0;
   while (at < text.length && stars.includes(text[at] ?? '')) at += 1;

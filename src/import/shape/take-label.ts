@@ -3,27 +3,27 @@ import { isTitle, isTitleCase, isUpperCase } from '../document/is-title.ts';
 import type { Profile } from '../profile/profile.ts';
 import { cutRuns, type Run, textOf, trimRuns, withoutStrong } from './runs.ts';
 
-/** A text with its label taken off. */
+/** A text without its label. */
 export interface Labelled {
   readonly label: readonly Run[] | null;
   readonly rest: readonly Run[];
 }
 
-/** Where a label ends and its text begins, in UTF-16 units. */
+/** Where the label ends and the text starts, in UTF-16 units. */
 type Cut = readonly [end: number, from: number] | null;
 
-/** Longest label that is looked for, in UTF-16 units. */
-const longest = 100;
+/** Longest label, in UTF-16 units. */
+const longestLabel = 100;
 
 /**
- * Take a label off a text: words in capitals or capitalised with a colon or a dash after them, or words in bold, as the profile says.
- *
- * @param isHead numbers or entries stand below it: a text that is a title and nothing else is its label
+ * Splits a label from a text: capitalised words before a colon or dash, or words in bold, as the
+ * profile says.
+ * @param isHead numbers or entries are under it: a text that is only a title is its label
  */
 export function takeLabel(runs: readonly Run[], isHead: boolean, ways: Profile['labels']): Labelled {
   const text = textOf(runs);
   const bold = runs.slice(0, runs.findIndex(({ strong }) => !strong) >>> 0);
-  const strong = textOf(bold).length > longest ? 0 : textOf(bold).length;
+  const strong = textOf(bold).length > longestLabel ? 0 : textOf(bold).length;
   const isAlone = isHead || (ways.includes('alone') && !/[\d[\]_.]/.test(text));
   const cut =
     (ways.includes('colon') ? colonLabel(text) : null) ??
@@ -36,13 +36,13 @@ export function takeLabel(runs: readonly Run[], isHead: boolean, ways: Profile['
 }
 
 function colonLabel(text: string): Cut {
-  const colon = colonOf(text.slice(0, longest));
+  const colon = colonOf(text.slice(0, longestLabel));
   const name = text.slice(0, Math.max(0, colon));
   const hasText = /\S/.test(text.slice(colon + 1));
   return isLabelText(name) && (hasText || isUpperCase(name)) ? [colon, colon + 1] : null;
 }
 
-/** Offset of the first colon outside of brackets; -1 where there is none. */
+/** Offset of the first colon outside brackets, or -1. */
 function colonOf(text: string): number {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/[()[\]:"“”]/gu)) {
@@ -54,14 +54,14 @@ function colonOf(text: string): number {
   return -1;
 }
 
-/** Words of a label without what they refer to. */
+/** Words of a label without references. */
 const wordsOfLabel = (text: string): string[] =>
   withoutEnclosed(withoutEnclosed(text, '[', ']'), '(', ')')
     .replace(/\b\d[\d.]*\d\b|\b[a-z0-9]+(?:_[a-z0-9]+)+\b/gu, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\d]/u.test(word));
 
-/** Up to four words need a capital at the beginning alone. */
+/** Labels of up to four words need only the first capital. */
 function isLabelText(text: string): boolean {
   const words = wordsOfLabel(text);
   if (words.length === 0 || words.length > 12 || /[.!?;](?:\s|$)/u.test(words.join(' '))) return false;
@@ -71,15 +71,15 @@ function isLabelText(text: string): boolean {
 const dash = /^(\p{Lu}[\p{L}\p{N}\s'’&,/()[\]-]*?)\s+[-–—]\s+(?=["“(]?[\p{Lu}\d])/u;
 
 function dashLabel(text: string): Cut {
-  const [start = '', name = ''] = dash.exec(text.slice(0, longest)) ?? [];
+  const [start = '', name = ''] = dash.exec(text.slice(0, longestLabel)) ?? [];
   const words = wordsOfLabel(name);
   if (words.length === 0 || words.length > 6 || !isTitleCase(words.join(' '))) return null;
-  // "Old Harbour - North Pier" is a name and no label with its text.
+  // "Old Harbour - North Pier" is a name, not a label with a text.
   const isText = /\p{Ll}{2,}\s\p{Ll}|\.$/u.test(text.slice(start.length));
   return isText ? [name.length, start.length] : null;
 }
 
-/** Bold words that end in a colon, or bold words alone that are no sentence; what stands in brackets after those is text. */
+/** Bold words before a colon, or alone if not a sentence; brackets after those are text. */
 function boldLabel(text: string, bold: number): Cut {
   const words = text.slice(0, bold).trim();
   const named = words.replace(/(?<!\s)\s*:$/, '');
@@ -89,7 +89,7 @@ function boldLabel(text: string, bold: number): Cut {
   return isLabel ? [named.length, bold + after.length] : null;
 }
 
-/** Few words, with capitals where they are more than five, and without the end of a sentence. */
+/** Few words, capitalised if more than five, without the end of a sentence. */
 function isName(text: string): boolean {
   if (/[.:;,!?*()]$/.test(text) || !/^[^\p{L}]*\p{Lu}/u.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
@@ -102,7 +102,10 @@ function wholeLabel(text: string): Cut {
   return isTitle(name) ? [name.length, text.length] : null;
 }
 
-/** Capitalised words in bold without a sign after them, where a sentence or a word in capitals follows. Words in capitals can be terms. */
+/**
+ * Bold capitalised words before a sentence or capital, without a sign between. Upper-case words can
+ * be terms.
+ */
 function unpartedLabel(text: string, bold: number): Cut {
   if (bold >= text.length) return null;
   let end = 0;

@@ -4,17 +4,16 @@ import { account, type Builder } from './builder.ts';
 import { inlinesOf, textOf, trimRuns } from './runs.ts';
 import type { Unit } from './units.ts';
 
-/** Placeholder for a headword that is not printed and that nothing in the document proves. */
+/** Placeholder for a headword that is not printed and cannot be recovered. */
 const lostHeadword = '(headword lost)';
 const noHeadword = 'the entry has no headword, and nothing in the document proves one';
 
 const headed = /^(\p{Lu}[^:.;!?]{0,60}):\s+(?=\S)/u;
 
 /**
- * Read an entry of a glossary, or the heading of one. `Term: definition` stands in one paragraph, or a headword stands alone before its
- * definition; a form in brackets before a definition is another form of the term.
- *
- * @returns false where the unit is no part of a glossary
+ * Reads an entry of a glossary, or its heading: `Term: definition` in one paragraph, or a headword
+ * alone before its definition. A form in brackets is another form of the term.
+ * @returns false if the unit is not part of a glossary
  */
 export function placeTerm(builder: Builder, unit: Unit): boolean {
   const { profile, inTerms } = builder;
@@ -43,7 +42,7 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
   return true;
 }
 
-/** A headword and, after it, its definition. */
+/** A headword, then its definition. */
 function placeDefined(builder: Builder, unit: Unit): boolean {
   const { headword } = builder;
   const { text, block } = unit;
@@ -66,7 +65,7 @@ function placeDefined(builder: Builder, unit: Unit): boolean {
   return true;
 }
 
-/** A part without a number in which nothing but terms stands is the glossary. */
+/** An unnumbered part with nothing but terms is the glossary. */
 function openTerms(builder: Builder): void {
   const { units, parts } = builder;
   const part = parts.at(-1);
@@ -96,7 +95,7 @@ function addTerm(
   });
 }
 
-/** Put a unit to the definition of the last term; false where there is none. */
+/** Adds a unit to the definition of the last term; false if there is none. */
 function goOn(builder: Builder, unit: Unit): boolean {
   const before = builder.terms.pop();
   if (!before) return false;

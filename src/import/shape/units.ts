@@ -2,31 +2,31 @@ import type { Block, Source } from '../document/source.ts';
 import { type Lead, leadOf } from './lead.ts';
 import { cutRuns, type Run, runsOf, textOf, trimRuns } from './runs.ts';
 
-/** A block with what it begins with, and the number by which the account knows it. */
+/** A block with its lead and its line in the ledger. */
 export interface Unit {
   readonly block: Block;
   /** Index among the units. */
   readonly at: number;
-  /** Line of a plain text or PDF; of any other document the place of the block in it, from 1. */
+  /** Line of a plain text or PDF; in other documents the position of the block, from 1. */
   readonly line: number;
-  /** All lines that it takes in the account. */
+  /** All lines it takes in the ledger. */
   readonly lines: readonly number[];
   readonly runs: readonly Run[];
   readonly text: string;
-  /** Taken from the mark that the format states, else from the words. */
+  /** From the mark the format states, else from the words. */
   readonly lead: Lead | null;
-  /** Name of a bookmark that its author gave it; null for none. */
+  /** Name of a bookmark given by the author, or null. */
   readonly name: string | null;
-  /** Is the lead a part of the words? */
+  /** Whether the lead is part of the words. */
   readonly isTyped: boolean;
 }
 
-/** The blocks of a document as its shape is found from them. */
+/** Converts the blocks of a document to units. */
 export function unitsOf({ kind, blocks, isPrint }: Source): Unit[] {
   const hasLines = kind === 'text' || kind === 'pdf';
   return blocks.map((block, at): Unit => {
     const all = runsOf(block.words);
-    // A row can begin with an empty cell.
+    // A row can start with an empty cell.
     const runs = block.kind === 'row' ? all : trimRuns(all);
     const text = textOf(runs);
     const line = hasLines ? block.at.line : at + 1;
@@ -44,25 +44,25 @@ export function unitsOf({ kind, blocks, isPrint }: Source): Unit[] {
   });
 }
 
-/** The number in the mark of a list. What a format states as one is a number without a sign after it too: `II`, `HR`. */
+/** The number in a list mark. A mark stated by the format needs no sign after it: `II`, `HR`. */
 function markLead(mark: string): Lead | null {
   const stated = { number: mark, printed: mark, open: '', close: '.', word: null, length: 0 };
   const lead = leadOf(mark);
-  // No letter in it stands for a figure: nobody typed it.
+  // Nobody typed it, so no letter stands for a digit.
   if (lead) return { ...lead, number: lead.printed };
   return /^[\p{L}\p{N}]{1,8}$/u.test(mark) ? stated : null;
 }
 
-/** Is the mark of a list one without a count? */
+/** Whether a list mark has no count. */
 export const isBullet = (mark: string | undefined): boolean =>
   mark !== undefined && !/[\p{L}\p{N}]/u.test(mark);
 
-/** The words after a lead that is a part of them; a word before the number is a part of the text: "Rule 12" keeps it. */
+/** The words after a typed lead; a word before the number stays: "Rule 12". */
 export const restOf = ({ runs, lead, isTyped }: Unit): Run[] =>
   lead && isTyped && !/\p{L}{2}/u.test(lead.word ?? '') ? trimRuns(cutRuns(runs, lead.length)) : [...runs];
 
-/** Names of bookmarks begin with `_` where a program makes them, and are the words of a title where nobody thought of one. */
+/** Generated bookmark names start with `_`, or repeat the words of a title. */
 const isGiven = (anchor: string, text: string): boolean =>
-  /^\p{L}[\p{L}\p{N}_.-]{1,39}$/u.test(anchor) && bare(anchor) !== bare(text);
+  /^\p{L}[\p{L}\p{N}_.-]{1,39}$/u.test(anchor) && lettersOf(anchor) !== lettersOf(text);
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

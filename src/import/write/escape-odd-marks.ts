@@ -1,6 +1,6 @@
 import type { At, Problem, ProblemKind } from '../../syntax/facts.ts';
 
-/** Kinds of text that looks like a construct and that a sign before it, or instead of its first one, keeps from looking so. */
+/** Kinds of text that look like a construct unless their first sign is escaped. */
 const escaped: ReadonlySet<ProblemKind> = new Set([
   ...([
     'odd-mark',
@@ -15,16 +15,15 @@ const escaped: ReadonlySet<ProblemKind> = new Set([
   ...(['unpaired-suggestion', 'glued-emphasis', 'unknown-alert', 'empty-alert', 'swallowed-list'] as const),
 ]);
 
-/** A star or a fence cannot be escaped: it is set as code. */
+/** A star or a fence cannot be escaped: it becomes code. */
 const isSetAsCode = ({ kind, detail }: Problem): boolean =>
   kind === 'lost-fence' || (kind === 'misplaced-star' && detail === 'as a character reference');
 
 /**
- * What stayed text although it looks like an item, an alert, a row of a table or another construct: the document has it so, and a backslash or
- * the code of a sign says that it is meant.
- *
+ * Escapes text that looks like an item, alert, table row or another construct: by a backslash or a
+ * character reference, since the document means text.
  * @param text of a file that was just printed
- * @param problems what reading it tells
+ * @param problems found by parsing it
  */
 export function escapeOddMarks(text: string, problems: readonly Problem[]): string {
   const code = new Set<number>();
@@ -41,7 +40,7 @@ export function escapeOddMarks(text: string, problems: readonly Problem[]): stri
   );
 }
 
-/** The rest of a paragraph: the line at a place, and what is below it, where a row begins. */
+/** The rest of a paragraph from the line of an offset, as ranges of rows. */
 function rowsFrom(text: string, start: number): At[] {
   const length = text.slice(start).search(/\n[ \t>]*(?:\n|$)/);
   const rest = text.slice(start, length < 0 ? text.length : start + length);
@@ -51,7 +50,7 @@ function rowsFrom(text: string, start: number): At[] {
   ]);
 }
 
-/** A stretch as a span of code, without what escapes its signs. */
+/** Writes a range as a code span, without the escapes in it. */
 function asCode(text: string, [from, end]: At): string {
   const signs = text
     .slice(from, end)
@@ -59,26 +58,26 @@ function asCode(text: string, [from, end]: At): string {
     .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) =>
       String.fromCodePoint(Number.parseInt(digits, hex === '' ? 10 : 16)),
     );
-  // One backtick is another run than the three or more of a fence.
+  // One backtick differs from the three or more of a fence.
   const space = signs.includes('`') ? ' ' : '';
   return `${text.slice(0, from)}\`${space}${signs}${space}\`${text.slice(end)}`;
 }
 
 function escapeBeginning(text: string, [from, end]: At): string {
-  // Bold text is bold with its stars: "**2.".
+  // Bold text starts with its asterisks: "**2.".
   const start = from + (/^[*_]+(?=\d)/.exec(text.slice(from, end))?.[0].length ?? 0);
   const mark = text.slice(start, end);
   if (/^[.)]$/.test(mark)) return withCode(text, start);
-  // A backslash that is there already was not enough.
+  // An existing backslash did not suffice.
   if (mark.startsWith('\\')) return withCode(`${text.slice(0, start)}${text.slice(start + 1)}`, start);
   if (start > from || /^[^\\\p{L}]{0,12}\\/u.test(mark)) return withCode(text, start);
   const sign = start + mark.search(/[!-/:-@[-`{-~](?!\*)/);
-  // Before a backslash another one only adds to a run of them.
+  // Before a backslash, another one only lengthens the run.
   if (sign >= start && text[sign] !== '\\') return `${text.slice(0, sign)}\\${text.slice(sign)}`;
   return withCode(text, start);
 }
 
-/** A text with a sign, which no backslash can stand before, written by its code. */
+/** Writes the sign at an offset as a character reference, if no backslash can precede it. */
 const withCode = (text: string, at: number): string =>
   /^\S/u.test(text.slice(at))
     ? `${text.slice(0, at)}&#${text.codePointAt(at)};${text.slice(at + String.fromCodePoint(text.codePointAt(at) ?? 0).length)}`

@@ -5,15 +5,15 @@ import { inlineText, itemText, walkItems } from '../document/walk.ts';
 import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 
-/** Meanings of stars as edition.yaml has them, and remarks for a person. */
+/** Meanings of stars for edition.yaml, with remarks. */
 export interface ExplainedStars {
   readonly stars: WrittenEdition['stars'];
   readonly remarks: readonly Remark[];
 }
 
 /**
- * Meanings of stars by their position: the rule that the document names, and whether it prevents or cancels. A position that the document
- * uses and explains nowhere is said to be unexplained: that is no fault of each single star.
+ * Meanings of stars by position: the rule the document names, and whether it prevents or cancels. A
+ * position that is used but not explained is reported once, not for each star.
  */
 export function explainedStars(document: ImportedDocument, ids: Ids, targets: Targets): ExplainedStars {
   const used = new Set<StarPosition>();
@@ -45,7 +45,7 @@ const verbs = [
   ['cancels', 'cancel(?:s|led|ed|ling|ing|lation)?'],
 ] as const;
 
-/** Each in English, with what says it, and what says that it is not so: "cannot be cancelled". */
+/** Patterns for each effect and its negation: "cannot be cancelled". */
 const effects = verbs.map(([effect, verb]) => ({
   effect,
   said: new RegExp(`\\b${verb}\\b`, 'i'),
@@ -55,11 +55,7 @@ const effects = verbs.map(([effect, verb]) => ({
   ),
 }));
 
-/**
- * Effect on what is starred, as a rule says it.
- *
- * @returns null where it speaks of neither, of both, or denies it
- */
+/** The effect of a star that a rule states, or null if it states neither or both, or denies it. */
 function effectOf(item: ImportedItem): 'prevents' | 'cancels' | null {
   const text = `${inlineText(item.label ?? [])}\n${itemText(item)}`;
   const found = effects.filter(({ said }) => said.test(text));

@@ -6,10 +6,9 @@ import type { Ids } from '../resolve/identify.ts';
 import { type PrintedSlips, slipKey } from './printed-faults.ts';
 
 /**
- * The faults that the checks find in a result and that only the document can have: those of codes that `faults` of
- * edition.yaml can list. All others would be an error of the import, and stay errors.
- *
- * @param slips why they are the document's, as far as the importer knows
+ * The errors in a result that only the document can have: those `faults` of edition.yaml can list.
+ * Others are errors of the import, and stay errors.
+ * @param slips why they are the document's, if known
  */
 export function judgedFaults(
   diagnostics: readonly Diagnostic[],
@@ -20,12 +19,12 @@ export function judgedFaults(
   const codes = new Set<string>(listableErrors);
   for (const { severity, code, message, place, rule: id } of diagnostics) {
     if (severity !== 'error' || id === undefined || !codes.has(code)) continue;
-    // An example or a note belongs to the rule that holds it.
+    // An example or a note belongs to its rule.
     const rule = id.replace(/~.*$/, '');
     const printed = (files.get(place.file) ?? '').slice(place.start, place.end);
     const why = reasons.get(slipKey(rule, printed)) ?? `as the document has it: ${message}`;
-    // Nobody has looked yet at the words beside a reference, or whether two lists were read as one; and where a reference leads
-    // nowhere that was taken to lead somewhere, its rule was lost on the way.
+    // Uncertain until checked: words next to a reference, lists read as one, and a reference that
+    // resolved before but lost its rule on the way.
     const isLost = code === 'R001' && (areUnread || !reasons.has(slipKey(rule, printed)));
     const isHint = code === 'R006' || code === 'R038' || isLost;
     const fault = knownFaultSchema.safeParse({
@@ -40,7 +39,7 @@ export function judgedFaults(
   return [...faults.values()];
 }
 
-/** What lint refuses in a result and no document can have: an error of the import, to be put right by hand until it is one no more. */
+/** Remarks for lint errors that no document can have: errors of the import. */
 export const refusedRemarks = (diagnostics: readonly Diagnostic[], ids: Ids): Remark[] =>
   diagnostics
     .filter(({ severity, code }) => severity === 'error' && !listableErrors.some((own) => own === code))

@@ -6,16 +6,15 @@ import { isMarked, readMark } from '../numbering/read-mark.ts';
 import { type Pin, pinNumber } from './pin-number.ts';
 
 /**
- * Does a list count for itself? Something is printed before its rules, and none of them has a number.
- *
- * @param items what a section or rule holds; what hangs there as text or example holds rules of the same list
+ * Whether a list counts by itself: its rules have list marks, but none has a number.
+ * @param items of a section or rule; rules under text or examples there are in the same list
  */
 export function countsItself(items: readonly ImportedItem[]): boolean {
   const listed = listedIn(items);
   return listed.some(isMarked) && listed.every(({ number }) => number === null);
 }
 
-/** What is printed before the rules of a list, in order: their numbers, or the counts of a list that counts for itself. */
+/** The numbers or list counts of rules, in order. */
 export const printedIn = (items: readonly ImportedItem[]): string[] =>
   listedIn(items).flatMap(({ number, listMark }) =>
     number !== null ? [number] : listMark === undefined ? [] : [readMark(listMark).own],
@@ -24,16 +23,16 @@ export const printedIn = (items: readonly ImportedItem[]): string[] =>
 const listedIn = (items: readonly ImportedItem[]): ImportedItem[] =>
   items.flatMap((item) => (item.kind === 'rule' || item.number !== null ? [item] : listedIn(item.children)));
 
-/** Where an item stands in a list that counts for itself. */
+/** Place of an item in a list that counts by itself. */
 export interface ListPlace {
-  /** The count of the item before it; null for none. */
+  /** Count of the item before it, or null. */
   readonly last: number | null;
-  /** How many lists of this kind hold it. */
+  /** How many lists of this kind contain it. */
   readonly depth: number;
   readonly numbering: NumberLevels;
 }
 
-/** What to pin so that a list prints before an item what the document does. */
+/** What to pin so that an item gets the document's list mark. */
 export function placeInList(item: ImportedItem, { last, depth, numbering }: ListPlace): Omit<Pin, 'number'> {
   const { listMark, count } = item;
   const next = last === null ? (count ?? 1) : last + 1;
@@ -43,8 +42,8 @@ export function placeInList(item: ImportedItem, { last, depth, numbering }: List
   return pinNumber(`${own}${style.end ?? ''}`, { above: null, next, style, separator: '' });
 }
 
-/** The texts of an item after what its list prints, where nothing else prints that. */
-export function behindMark({
+/** The texts of an item with its list mark before them, if nothing else prints it. */
+export function afterMark({
   listMark = '',
   label,
   paragraphs: [first = [], ...others],
@@ -55,7 +54,7 @@ export function behindMark({
     : { label, paragraphs: [[mark, ...first], ...others] };
 }
 
-/** What is said of so many rules that no list of the result counts. */
+/** A remark for list marks that no list of the result can count. */
 export function marksNotKept(lost: readonly ImportedItem[]): Remark[] {
   const [first] = lost;
   if (!first) return [];

@@ -3,21 +3,20 @@ import type { Numbering } from '../../model/numbering.ts';
 import type { PlannedEntry } from './plan-files.ts';
 import { unknownVersion } from './write-config.ts';
 
-/** Lists of edition.yaml whose entries a new import adds to. */
+/** Lists of edition.yaml that a new import adds entries to. */
 const lists = ['tags', 'errata', 'questions', 'faults'] as const;
 
 /** Maps of edition.yaml that a new import adds keys to. */
 const maps = ['stars', 'checks'] as const;
 
 /**
- * Bring what a new import needs into an edition.yaml that somebody edited, so that the edition compiles: files and categories that
- * are not listed, levels and parts of the numbering, tags, stars, the glossary and lists of slips. Files that are no more go out
- * of `sections`. All else stays as the editor has it, comments too.
- *
- * @param edited the text as it is
+ * Adds to an edited edition.yaml what a new import needs to compile (files, categories, numbering,
+ * tags, stars, glossary, errata), and drops deleted files from `sections`. Everything else stays,
+ * comments too.
+ * @param edited the current text
  * @param fresh what the import would write
- * @param isThere will a file of the edition be there, by its path below the folder?
- * @returns null where the text is no YAML that can be brought up to date
+ * @param isThere whether a file will exist, by its path in the folder
+ * @returns null if the text is not YAML that can be updated
  */
 export function mergeConfig(
   edited: string,
@@ -39,13 +38,13 @@ export function mergeConfig(
   if (typeof glossary === 'string' && !isThere(glossary)) root.delete('glossary');
   const terms = wanted.get('glossary');
   if (!root.has('glossary') && terms) root.set('glossary', document.createNode(terms));
-  // Printing folds white space: a text that lacks nothing stays to the letter.
+  // Printing folds white space: without changes keep the exact text.
   return JSON.stringify(document.toJS()) === before ? edited : document.toString({ lineWidth: 0 });
 }
 
 /**
- * Does the edition.yaml of a new import say anything that one which was brought up to date says otherwise, or not at all? A version that
- * the document does not name is nothing.
+ * Whether a new edition.yaml has settings that a merged one lacks or has differently, not counting
+ * an unknown version.
  */
 export function saysMore(fresh: string, merged: string): boolean {
   const has = new Map(Object.entries(parseDocument(merged).toJS() as object));
@@ -57,11 +56,10 @@ export function saysMore(fresh: string, merged: string): boolean {
 }
 
 /**
- * Bring into an edition.yaml that replaces an edited one what releases hang on: what is retired stays so, and a document that
- * names no version says nothing against the one that was given.
- *
- * @param edited the text as it is
- * @param fresh the text that takes its place
+ * Keeps in a replaced edition.yaml what releases depend on: retired ids, and the version if the
+ * document names none.
+ * @param edited the current text
+ * @param fresh the text that replaces it
  */
 export function keepPublished(edited: string, fresh: string): string {
   const [before, document] = [parseDocument(edited), parseDocument(fresh)];
@@ -71,7 +69,7 @@ export function keepPublished(edited: string, fresh: string): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
 
-/** What tells an entry of `sections` from others: the path of a file, or the id of a category. */
+/** Identity of an entry of `sections`: the path of a file, or the id of a category. */
 const keyOf = (entry: unknown): unknown =>
   isMap(entry)
     ? entry.get('id')
@@ -84,7 +82,7 @@ const filesOf = (entry: unknown): YAMLSeq | null => {
   return isSeq(files) ? files : null;
 };
 
-/** Take files that are no more out of a list, and categories of which nothing is left. */
+/** Drops deleted files from a list, and categories left empty. */
 function dropGone(entries: YAMLSeq, isThere: (path: string) => boolean): void {
   entries.items = entries.items.filter((entry) => {
     const files = filesOf(entry);
@@ -99,7 +97,7 @@ const listedIn = (entries: YAMLSeq): ReadonlySet<unknown> =>
     entries.items.flatMap((entry) => (filesOf(entry)?.items ?? [entry]).map((file): unknown => keyOf(file))),
   );
 
-/** Put entries that are not listed after those that stand before them in the import. */
+/** Adds missing entries, each after its predecessor in the import. */
 function addEntries(
   document: Document,
   entries: YAMLSeq,
@@ -125,7 +123,7 @@ function addEntries(
   }
 }
 
-/** Levels and parts that the edited numbering lacks; where both have one, it stays as it is. */
+/** Adds missing levels and parts of the numbering; existing ones stay. */
 function addNumbering(document: Document, root: YAMLMap, wanted: unknown): void {
   if (typeof wanted !== 'object' || wanted === null) return;
   addToMap(document, root, 'numbering', wanted);
@@ -139,7 +137,7 @@ function addNumbering(document: Document, root: YAMLMap, wanted: unknown): void 
   for (const level of rule.slice(levels.items.length)) levels.add(document.createNode(level));
 }
 
-/** Sections that are written without a number of their own count on from category to category, unless the editor says otherwise. */
+/** Makes unnumbered sections count on across categories, unless the editor set it. */
 function addThrough(document: Document, numbering: YAMLMap): void {
   const section = numbering.get('section');
   if (isMap(section) && !section.has('through')) section.set('through', true);
@@ -168,7 +166,7 @@ function addToList(document: Document, map: YAMLMap, key: string, wanted: unknow
     if (!known.has(identity(entry))) there.add(document.createNode(entry));
 }
 
-/** Entries about one place of one rule are the same, whatever is said of it. */
+/** Entries about one place of one rule are equal, whatever they say about it. */
 function identity(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   const { code, rule, printed } = entry as Record<string, unknown>;

@@ -2,34 +2,35 @@ import { joinNumber, pinned, whole } from '../../edition/format-number.ts';
 import type { NumberStyle } from '../../model/edition-config.ts';
 import type { Remark } from '../document/document.ts';
 
-/** A number to be had at a place, and what has to be written for it. */
+/** How to get a number at a place. */
 export interface Pin {
-  /** Value of `number=`; null where the place gives the number by itself. */
+  /** Value of `number=`; null if the place yields the number by itself. */
   readonly pin: string | null;
-  /** The count that the place has then: the next one goes on from it. */
+  /** The resulting count; the next one continues it. */
   readonly count: number;
-  /** The whole number that comes out, as wanted. */
+  /** The resulting whole number, as wanted. */
   readonly number: string;
-  /** Does it follow from what holds the rule? The number of another section, or `2` among `01`, `02`, is pinned whole. */
+  /**
+   * Whether it follows from its parent. The number of another section, or `2` among `01`, `02`, is
+   * pinned whole.
+   */
   readonly follows: boolean;
 }
 
 /** Place of a number. */
 export interface NumberPlace {
-  /** Number of what holds it; null where that has none. */
+  /** Number of its parent, or null. */
   readonly above: string | null;
-  /** The count that it would get by itself. */
+  /** The count it would get by itself. */
   readonly next: number;
   readonly style: NumberStyle;
   readonly separator: string;
 }
 
 /**
- * Find what to pin so that a place gets the number that a document prints.
- *
- * The same reckoning as when the edition is read: a count in digits is pinned as a count, all else as the text itself.
- *
- * @param wanted whole number as printed; null to take what comes
+ * Finds what to pin so that a place gets the printed number, with the same arithmetic as reading
+ * the edition: a count in digits is pinned as a count, all else as text.
+ * @param wanted whole number as printed; null accepts any
  */
 export function pinNumber(wanted: string | null, { above, next, style, separator }: NumberPlace): Pin {
   const at = (count: number | string) => joinNumber(above, count, style, separator);
@@ -40,7 +41,7 @@ export function pinNumber(wanted: string | null, { above, next, style, separator
   if (!wanted.startsWith(between)) return asPrinted;
   const end = style.end ?? '';
   const own = wanted.slice(between.length, wanted.endsWith(end) ? wanted.length - end.length : undefined);
-  // C and D among roman numbers are letters of a list that counts by these, and not 100 and 500.
+  // C and D among roman numerals are letters of the list, not 100 and 500.
   const count = style.style.endsWith('roman') && /^[cdlm]$/i.test(own) ? null : countOf(own, style);
   if (count !== null && at(count) === wanted)
     return { pin: String(count), count, number: wanted, follows: true };
@@ -49,7 +50,7 @@ export function pinNumber(wanted: string | null, { above, next, style, separator
   return at(value) === wanted ? { pin: own, count: counted, number: wanted, follows: true } : asPrinted;
 }
 
-/** The largest count that is tried: rules that are numbered further are pinned as text. */
+/** Highest count tried; larger numbers are pinned as text. */
 const mostCounts = 1000;
 
 function countOf(own: string, style: NumberStyle): number | null {
@@ -60,7 +61,7 @@ function countOf(own: string, style: NumberStyle): number | null {
   return null;
 }
 
-/** What is said of a number that is pinned whole. */
+/** The remark for a number that is pinned whole. */
 export const pinnedWhole = (line: number, number: string): Remark => ({
   line,
   kind: 'number-pinned',

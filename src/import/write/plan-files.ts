@@ -7,19 +7,19 @@ import { slugOf } from '../resolve/slug.ts';
 import { type Pin, pinNumber } from './pin-number.ts';
 import { withUnnumbered } from './unnumbered-part.ts';
 
-/** One section file as it is to be written. */
+/** A section file to be written. */
 export interface PlannedFile {
-  /** Path below the edition's folder. */
+  /** Path in the edition's folder. */
   readonly path: string;
   readonly id: string;
   readonly title: string;
-  /** The document has no heading of these words: they are not part of what is compared with it. */
+  /** The heading is not in the document, so its words are not compared. */
   readonly isTitleOurs: boolean;
-  /** Number of the section as the edition will compute it; null for one without. */
+  /** Computed number of the section, or null. */
   readonly number: string | null;
-  /** Settings that its front matter pins. */
+  /** `number` pinned in its front matter. */
   readonly pin: string | null;
-  /** The part of `numbering` that it names itself; null for none. */
+  /** The part of `numbering` that it names itself, or null. */
   readonly numbering: string | null;
   /** How its rules are numbered. */
   readonly levels: NumberLevels;
@@ -38,11 +38,11 @@ export type PlannedEntry =
       readonly files: string[];
     };
 
-/** The files of an edition and how edition.yaml lists them. */
+/** The files of an edition, and their entries in edition.yaml. */
 export interface Plan {
   readonly entries: readonly PlannedEntry[];
   readonly files: readonly PlannedFile[];
-  /** The numbering, with all parts of it that entries and files name. */
+  /** The numbering with all parts that entries and files name. */
   readonly numbering: Numbering;
   /** Parts whose printed number cannot be written. */
   readonly odd: readonly ImportedPart[];
@@ -60,9 +60,8 @@ interface Planner {
 }
 
 /**
- * Decide which files an edition has.
- *
- * A category without sections is a file; one with sections is an entry of edition.yaml with a folder. Rules that stand right below such an entry get a section of their own, numbered as they are.
+ * Plans the files of an edition. A category without sections is a file, one with sections a folder.
+ * Rules directly under a category get a section of their own with their number.
  */
 export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbering): Plan {
   const planner: Planner = {
@@ -117,12 +116,12 @@ function planTop(part: ImportedPart, planner: Planner): string {
   const style = levels.category ?? levels.section;
   const { place, rows } = count(part.number, { above: null, style, levels, rows: planner.top });
   planner.top = rows;
-  // Rules without any heading stand below the title of the document.
+  // Rules without any heading are under the title of the document.
   const head = part.title === '' ? { ...part, title: planner.document.title ?? 'Rules' } : part;
   return addFile({ part: head, of: part, items: part.items, place, folder: '', levels }, planner);
 }
 
-/** How a part is numbered that has the numberings of these, outermost first. */
+/** The numbering of a part nested in these, outermost first. */
 const levelsIn = ({ numbering }: Planner, ...parts: readonly ImportedPart[]): NumberLevels =>
   levelsOf(
     numbering,
@@ -136,7 +135,7 @@ interface Counted {
   readonly rows: Rows;
 }
 
-/** Find what to pin for a number in its row; null for a part without a number, which is not counted. */
+/** Finds what to pin for a number in its row; null for an unnumbered part, which is not counted. */
 function count(
   number: string | null,
   { above, style, levels, rows }: Counted,
@@ -146,7 +145,7 @@ function count(
   return { place, rows: countedOn(rows, style, place) };
 }
 
-/** The rows after a section or category: a number that is pinned as text, `12a`, counts nothing there. */
+/** The rows after a section or category; a number pinned as text, `12a`, counts nothing. */
 const countedOn = (rows: Rows, style: NumberStyle, { pin, count }: Pin): Rows =>
   pin !== null && typeof pinned(pin) !== 'number' ? rows : withCount(rows, style, count);
 
@@ -174,14 +173,14 @@ function planCategory(part: ImportedPart, below: readonly ImportedPart[], planne
     files.push(addFile({ part: file, of, items: of.items, place, folder, levels: own }, planner));
   };
   if (part.items.length > 0) add({ ...part, number: headNumber(part, separator) }, part);
-  // The general rules of a category have a number and no heading: they go by the category's title.
+  // The general rules of a category have a number but no heading: they use its title.
   for (const section of below)
     add(section.title === '' ? { ...section, title: part.title } : section, section);
   planner.top = new Map([...planner.top, ...throughRows(inside)]);
   const id = ids.of.get(part) ?? 'category';
   return {
     id,
-    // A category has to have a title, and this one has lost its own.
+    // A category must have a title, and this one lost its own.
     title: part.title || (part.number ?? id),
     ...(place?.pin ? { number: place.pin } : {}),
     ...(way === undefined ? {} : { numbering: way }),
@@ -189,7 +188,7 @@ function planCategory(part: ImportedPart, below: readonly ImportedPart[], planne
   };
 }
 
-/** The number of the section that a category's own rules stand in: `1.00` for rules 1.00.00 and 1.00.01. */
+/** The number of a category's own section: `1.00` for rules 1.00.00 and 1.00.01. */
 function headNumber(part: ImportedPart, separator: string): string | null {
   const first = part.items.find(({ number }) => number !== null)?.number ?? null;
   const end = first === null || separator === '' ? -1 : first.lastIndexOf(separator);
@@ -198,9 +197,9 @@ function headNumber(part: ImportedPart, separator: string): string | null {
 }
 
 interface SectionFile {
-  /** The part with the number and title that the file is to have. */
+  /** The part with the number and title for the file. */
   readonly part: ImportedPart;
-  /** The part that the items are of: another object for a category, or a section without a title. */
+  /** The part with the items: a different object for a category, or for an untitled section. */
   readonly of: ImportedPart;
   readonly items: readonly ImportedItem[];
   readonly place: Pin | null;
@@ -225,7 +224,7 @@ function addFile(
     isTitleOurs: of !== part && (of.level === 'category' || of.title === ''),
     number: place?.number ?? null,
     pin: place?.pin ?? null,
-    // A part within a category has its way to count already.
+    // A part within a category already has its numbering.
     numbering: of.numbering !== undefined && !isGeneral ? of.numbering : null,
     levels,
     part: of,
@@ -234,7 +233,7 @@ function addFile(
   return path;
 }
 
-/** Words of a title in the name of a file, and signs of each. */
+/** Limits of words in a file name, and of characters per word. */
 const mostWords = 3;
 const longestWord = 16;
 

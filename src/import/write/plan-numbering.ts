@@ -4,8 +4,8 @@ import type { Ids } from '../resolve/identify.ts';
 import { type Plan, planFiles } from './plan-files.ts';
 
 /**
- * Decide which files an edition has, and whether a category begins the count of its sections anew: where they count on from
- * category to category, saying that once keeps the numbers right also when a first section is moved or taken out.
+ * Plans the files of an edition, and whether sections count on from category to category: one
+ * setting for that keeps numbers right when a first section moves.
  */
 export function planNumbering(document: ImportedDocument, ids: Ids, numbering: Numbering): Plan {
   const anew = planFiles(document, ids, numbering);
@@ -17,7 +17,7 @@ export function planNumbering(document: ImportedDocument, ids: Ids, numbering: N
   return isBetter ? through : anew;
 }
 
-/** How many categories after the first have a first section whose number does not follow from its place? */
+/** How many later categories pin the number of their first section. */
 function pinnedFirst({ entries, files }: Plan): number {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const firsts = entries.flatMap((entry) => {

@@ -7,11 +7,11 @@ import type { Targets } from '../resolve/resolve-references.ts';
 import type { PlannedFile } from './plan-files.ts';
 import { asWords, writeReference } from './write-text.ts';
 
-/** Entries of edition.yaml for slips in the document: put right, or to be decided; and why a reference leads nowhere. */
+/** Errata and questions for edition.yaml, and why references do not resolve. */
 export interface PrintedSlips {
-  /** Why a fault is one of the document, by {@link slipKey}. */
+  /** Why a fault is the document's, by {@link slipKey}. */
   readonly reasons: ReadonlyMap<string, string>;
-  /** Most references lead nowhere: import did not read the numbers, or they are those of another book. */
+  /** Most references do not resolve: numbers were not read, or they are another book's. */
   readonly areUnread: boolean;
   readonly errata: WrittenEdition['errata'];
   readonly questions: WrittenEdition['questions'];
@@ -29,18 +29,19 @@ export interface SlipContext {
 /** A reference that is written as one. */
 interface Written {
   readonly reference: ImportedReference;
-  /** Id of the rule that it is in. */
+  /** Id of its rule. */
   readonly rule: string;
-  /** It stands in a text: a marker and a relation do not. */
+  /** It is in a text, unlike markers and relations. */
   readonly isInText: boolean;
 }
 
-/** Names a fault by its rule and what is printed there. */
+/** Key of a fault: its rule and the printed text. */
 export const slipKey = (rule: string, printed: string) => `${rule}\n${printed}`;
 
 /**
- * Find what the document itself has wrong, as far as the importer knows it: references that lead nowhere or are empty,
- * ranges, and references that seem to mean something else. Source: docs/decisions/0021-known-faults-are-listed.md.
+ * Finds what is wrong in the document itself: references that are empty or do not resolve, ranges,
+ * and references that seem to mean something else. Source:
+ * docs/decisions/0021-known-faults-are-listed.md.
  */
 export function findPrintedSlips(context: SlipContext): PrintedSlips {
   const reasons = new Map<string, string>();
@@ -60,7 +61,7 @@ export function findPrintedSlips(context: SlipContext): PrintedSlips {
   return { reasons, areUnread: reasons.size > 2 && reasons.size * 2 >= all.length, errata, questions };
 }
 
-/** How a reference stands in the result, and why it is the document's fault where it is one. */
+/** The written form of a reference, and why it is the document's fault; null if it is not. */
 function reasonOf(
   reference: ImportedReference,
   context: SlipContext,
@@ -77,7 +78,7 @@ function reasonOf(
   return { written: `[${target}]..[${until}]`, why };
 }
 
-/** The words that a reference is written with; undefined where it shows its target. */
+/** The words a reference is written with; undefined if it shows its target. */
 function wordsOf(reference: ImportedReference, targets: Targets): string | undefined {
   const node = writeReference(reference, { targets }).at(-1);
   return node?.type === 'ruleReference' ? node.words : undefined;
@@ -86,14 +87,14 @@ function wordsOf(reference: ImportedReference, targets: Targets): string | undef
 function whyLost({ target, until }: ImportedReference, { names }: SlipContext): string {
   const named = names.find(({ name }) => name === target);
   if (named && named.evidence.length > 0)
-    return `what the name stands for cannot be told: ${named.evidence.slice(0, 2).join('; ').replace(/\.$/, '')}`;
+    return `the meaning of the name is unknown: ${named.evidence.slice(0, 2).join('; ').replace(/\.$/, '')}`;
   if (until !== null) return 'the document has no rule at one of the two ends, or at both';
   return /^\p{L}{0,5}\d*(?:\.[\p{L}\d*]{1,5})*$/u.test(target)
     ? 'no rule of the document has this number'
-    : 'no rule of the document goes by this name';
+    : 'no rule of the document has this name';
 }
 
-/** Items with the id of each, or of the nearest that holds it and has one. */
+/** Items with their id, or that of the nearest ancestor with one. */
 function* owned(
   items: readonly ImportedItem[],
   owner: string,
@@ -106,7 +107,7 @@ function* owned(
   }
 }
 
-/** Every reference, marker and relation that is written as one, in order of the document. */
+/** Every reference, marker and relation written as one, in document order. */
 function* writtenReferences({ files, terms, ids, targets }: SlipContext): Generator<Written> {
   const isWritten = (reference: ImportedReference) =>
     writeReference(reference, { targets }).at(-1)?.type === 'ruleReference';

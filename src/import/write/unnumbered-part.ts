@@ -2,18 +2,17 @@ import { levelsOf } from '../../edition/numbers/levels-of.ts';
 import type { Numbering } from '../../model/numbering.ts';
 import type { ImportedPart } from '../document/document.ts';
 
-/** A numbering in which a category has no number, and the name of the part of it that says so. */
+/** A numbering with an unnumbered category, and the name of that part. */
 export interface Unnumbered {
   readonly numbering: Numbering;
-  /** What the category is to name; undefined where it has to name none. */
+  /** What the category has to name, if anything. */
   readonly part: string | undefined;
 }
 
 /**
- * Have a category without a number stay without one among others that are counted. Its sections count as they do, from their own
- * beginning.
- *
- * @param numbering that may have got such a part from another category
+ * Keeps a category without a number unnumbered among numbered ones; its sections count from their
+ * own start.
+ * @param numbering that may already have such a part
  */
 export function withUnnumbered(numbering: Numbering, { number, numbering: part }: ImportedPart): Unnumbered {
   const names = part === undefined ? [] : [part];

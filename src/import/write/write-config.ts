@@ -5,9 +5,8 @@ import { findLanguage } from '../document/find-language.ts';
 import type { PlannedEntry } from './plan-files.ts';
 
 /**
- * Read the numbering that a dialect gives as YAML values.
- *
- * @returns null where it is none that edition.yaml knows: an error of the dialect
+ * Reads the numbering a dialect gives as YAML values.
+ * @returns null if edition.yaml has no such numbering: an error of the dialect
  */
 export function readNumbering({
   category,
@@ -41,24 +40,23 @@ const readPart = ({ category, section, rule }: ImportedNumberingPart): object =>
 /** The version of a document that names none. */
 export const unknownVersion = '0';
 
-/** Parts that edition.yaml is written from. */
+/** What edition.yaml is written from. */
 export interface ConfigParts {
   readonly edition: string;
   readonly document: ImportedDocument;
   readonly numbering: Numbering;
   readonly entries: readonly PlannedEntry[];
-  /** Classes that rules carry and the format does not know by itself. */
+  /** Classes of rules that the format does not know. */
   readonly tags: readonly string[];
   readonly stars: WrittenEdition['stars'];
   readonly hasGlossary: boolean;
-  /** Id of the larger edition; null where there is none. */
+  /** Id of the larger edition, or null. */
   readonly abridges: string | null;
 }
 
 /**
- * Write edition.yaml. Numbers and versions that would be read as something else are quoted.
- *
- * @returns what puts lists of slips, as text, into it
+ * Writes edition.yaml. Numbers and versions that YAML would read differently are quoted.
+ * @returns a function that adds lists of errata, as text
  */
 export function writeConfig(parts: ConfigParts): (remarks: readonly string[]) => string {
   const { edition, document, numbering, entries, tags, stars, hasGlossary, abridges } = parts;
@@ -83,7 +81,7 @@ export function writeConfig(parts: ConfigParts): (remarks: readonly string[]) =>
 
 const isDate = (date: string | null): date is string => date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date);
 
-/** @param flow the values stand on one line each, in braces */
+/** @param flow each value on one line, in braces */
 function block(value: object, flow = false): string {
   if (!flow) return stringify(value, { lineWidth: 0 });
   return Object.entries(value)
@@ -95,7 +93,7 @@ function block(value: object, flow = false): string {
     .join('');
 }
 
-/** A value of YAML on one line, in braces. */
+/** A YAML value on one line, in braces. */
 export const flowText = (value: unknown) =>
   stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();
 

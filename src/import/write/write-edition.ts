@@ -20,37 +20,38 @@ import { classesOf } from './write-paragraphs.ts';
 import { writePrintedSlips } from './write-printed-slips.ts';
 import { writeTerm } from './write-term.ts';
 
-/** An edition as files, and what could not be written as the document has it. */
+/** The files of an edition, and what could not be written as in the document. */
 export interface WrittenFiles {
-  /** Texts by path below the edition's folder, edition.yaml first: it lists no faults yet. */
+  /** Texts by path in the edition's folder, edition.yaml (without faults) first. */
   readonly files: ReadonlyMap<string, string>;
   /** Paths of files whose title is not in the document. */
   readonly ownTitles: ReadonlySet<string>;
   readonly remarks: readonly Remark[];
-  /** Why faults are those of the document, as far as the importer knows. */
+  /** Why faults are the document's, if known. */
   readonly slips: Pick<PrintedSlips, 'reasons' | 'areUnread'>;
-  /** edition.yaml with faults. @param isRepeated sections have the number of another: that is no error, so that the rest can be built */
+  /**
+   * edition.yaml with faults. @param isRepeated sections share a number: report that as info, so
+   * that the rest can be built
+   */
   readonly configWith: (faults: readonly KnownFault[], isRepeated?: boolean) => string;
 }
 
-/** Parts that an edition is written from. */
+/** What an edition is written from. */
 export interface EditionParts {
   readonly edition: string;
   readonly document: ImportedDocument;
   readonly ids: Ids;
   readonly targets: Targets;
   readonly suggestions: 'mark' | 'keep';
-  /** The larger edition that is left out of, by its id; null where there is none. */
+  /** Id of the larger edition, or null. */
   readonly abridges: string | null;
-  /** Meanings of names, to say why one leads nowhere. */
+  /** Meanings of names, to explain unresolved ones. */
   readonly names: readonly Omit<ReportedName, 'rule'>[];
 }
 
 /**
- * Write a document in the authoring format.
- *
- * Trees are printed by the printer of the format itself, so that every text is escaped and `fmt` finds nothing to change. What of it
- * would be read as something else than text all the same is escaped by {@link readWritten}.
+ * Writes a document in the authoring format. The format's own printer escapes every text, so that
+ * `fmt` changes nothing; {@link readWritten} escapes what would still be misread.
  */
 export function writeEdition(parts: EditionParts): WrittenFiles {
   const { edition, document, ids, targets, suggestions, abridges, names } = parts;
@@ -91,8 +92,8 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
 }
 
 /**
- * Said where numbers stand twice and what holds them does not tell them apart: else nothing could be built. Most often parts of the
- * document count anew, or a table of contents was read as sections.
+ * Added if numbers repeat under one parent: else nothing could be built. Usually parts of the
+ * document restart their count, or a table of contents was read as sections.
  */
 const repeatedNumbers = `# Several sections of the document have one number. Give each its own, then take this out.
 checks: { R038: info }
@@ -117,14 +118,18 @@ function printFile(
   blocks: BlockContent[],
 ): string {
   const value = title.replace(/\s+/g, ' ').trim();
-  const behind: PhrasingContent[] =
+  const attributeNodes: PhrasingContent[] =
     attributes === null
       ? []
       : [
           { type: 'text', value: ' ' },
           { type: 'ruleAttributes', value: attributes },
         ];
-  const heading: Heading = { type: 'heading', depth: 1, children: [{ type: 'text', value }, ...behind] };
+  const heading: Heading = {
+    type: 'heading',
+    depth: 1,
+    children: [{ type: 'text', value }, ...attributeNodes],
+  };
   const root: Root = { type: 'root', children: [heading, ...blocks] };
   return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${printMarkdown(root)}`;
 }

@@ -3,7 +3,7 @@ import { readEditionConfig } from '../../edition/read-config.ts';
 import type { ExternalEdition } from '../../model/edition-config.ts';
 import { flowText } from './write-config.ts';
 
-/** The edition.yaml of an edition that is not at hand. */
+/** Writes the edition.yaml of an edition that is not available. */
 export function writeExternal(edition: ExternalEdition): string {
   const { id, title, version, date, language, description, external, rules } = edition;
   const head = {
@@ -17,21 +17,18 @@ export function writeExternal(edition: ExternalEdition): string {
   return `${stringify(head, { lineWidth: 0 })}rules:\n${lines.join('')}`;
 }
 
-/** Action on the edition.yaml of an edition that is not at hand. */
+/** What to do with the edition.yaml of such an edition. */
 export type ExternalChange =
-  /** Nothing: all that is needed is in it, or it is an edition whose rules are written. */
+  /** Nothing is missing, or the edition has rules of its own. */
   | { readonly kind: 'keep' }
   | { readonly kind: 'write'; readonly text: string }
-  /** Somebody edited it: what it lacks is for that person to add. */
+  /** Edited by hand: its author has to add what is missing. */
   | { readonly kind: 'lacking'; readonly lines: readonly string[] };
 
 /**
- * Bring an edition that is not at hand up to what a document refers to.
- *
- * Its present text stays: it may hold more, from another document or by hand. It is written anew only where it is, to the
- * letter, as it would be written here.
- *
- * @param before its edition.yaml as it is; null where there is none
+ * Updates a stub edition with what a document refers to. It is rewritten only if it is exactly as
+ * generated; otherwise it may hold more, from another document or by hand.
+ * @param before its current edition.yaml, or null
  */
 export function mergeExternal(fresh: ExternalEdition, before: string | null): ExternalChange {
   if (before === null) return { kind: 'write', text: writeExternal(fresh) };

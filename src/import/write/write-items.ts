@@ -8,43 +8,41 @@ import { openerOf } from '../document/opener-of.ts';
 import { inlineText, isBare, numbersRules } from '../document/walk.ts';
 import { isMarked } from '../numbering/read-mark.ts';
 import type { Ids } from '../resolve/identify.ts';
-import { behindMark, countsItself, placeInList, printedIn } from './list-marks.ts';
+import { afterMark, countsItself, placeInList, printedIn } from './list-marks.ts';
 import { pinNumber, pinnedWhole } from './pin-number.ts';
 import { attributesOf, paragraphsOf, tableOf } from './write-paragraphs.ts';
 import type { TextOptions } from './write-text.ts';
 
-/** All that writing the rules of one document needs. Remarks are added to. */
+/** What the writer of rules needs; collects remarks. */
 export interface WriteContext extends TextOptions {
   readonly ids: Ids;
   /** How the rules of the section are numbered. */
   readonly numbering: NumberLevels;
-  /** Rules of which nothing prints what the document's list does. */
+  /** Rules whose list mark is not printed by anything. */
   readonly unmarked: ImportedItem[];
   readonly remarks: Remark[];
 }
 
-/** Where items stand: below a section (depth 0) or below rules. */
+/** Parent of items: a section (depth 0) or a rule. */
 interface Home {
-  /** Number of what holds them, empty where that has none and they have; null where rules have none. */
+  /** Number of the parent, empty if only the items have one; null if rules have none. */
   readonly number: string | null;
-  /** Their section has a number: one that a rule prints below a rule without one is pinned whole. */
+  /** Its section has a number: pin a printed number under an unnumbered rule whole. */
   readonly isCounted: boolean;
   readonly depth: number;
-  /** Their list counts for itself. */
+  /** The list counts by itself. */
   readonly counts: boolean;
-  /** How many lists of that kind hold what holds them. */
+  /** How many such lists contain the parent. */
   readonly lists: number;
-  /** What is printed before rules that are not written here yet, in order. */
+  /** Numbers of rules that are not written yet, in order. */
   readonly ahead: string[];
-  /** The count of the last rule written here. */
+  /** Count of the last rule written here. */
   last: number | null;
 }
 
 /**
- * The items of a section as blocks of Markdown.
- *
- * Rules become ordered lists, what hangs on them alerts and tables, text paragraphs of the section, and bullets without a number below
- * one that has one part of its text. A rule without a number among others says so.
+ * Writes the items of a section as Markdown: rules as ordered lists, their notes and tables as
+ * alerts and tables, unnumbered bullets under a numbered rule as its text.
  */
 export function writeItems(
   items: readonly ImportedItem[],
@@ -92,7 +90,7 @@ function writeBlocks(items: readonly ImportedItem[], home: Home, context: WriteC
 const isListed = (item: ImportedItem, home: Home) =>
   item.number !== null || (item.kind === 'rule' && !isBullet(item, home) && !isText(item, home));
 
-/** A paragraph of a section whose rules have numbers: nothing says that it is an item of a list. */
+/** A paragraph of a numbered section that nothing marks as a list item. */
 const isText = (item: ImportedItem, home: Home) =>
   home.depth === 0 &&
   home.number !== null &&
@@ -101,7 +99,7 @@ const isText = (item: ImportedItem, home: Home) =>
   item.count === null &&
   item.children.length === 0;
 
-/** Bullets of a rule that has a number are part of its text. */
+/** Bullets of a numbered rule are part of its text. */
 const isBullet = (item: ImportedItem, home: Home) => home.depth > 0 && home.number !== null && isBare(item);
 
 function writeBullet(item: ImportedItem, home: Home, context: WriteContext): ListItem {
@@ -123,9 +121,9 @@ function writeRule(item: ImportedItem, home: Home, context: WriteContext): { ite
     ...{ ...home, number: place.number, depth: home.depth + 1 },
     ...{ counts, lists: home.lists + (home.counts && isMarked(item) ? 1 : 0), last: null },
   };
-  const texts = isUnmarked ? behindMark(item) : {};
+  const texts = isUnmarked ? afterMark(item) : {};
   const own = item.kind === 'rule' ? { ...item, ...texts, children: [] } : null;
-  // A question or example with a number of its own is a rule that holds it.
+  // A question or example with a number of its own is inside a rule.
   const head = own
     ? paragraphsOf(own, attributes, context)
     : [{ type: 'paragraph' as const, children: attributes }];
@@ -163,13 +161,13 @@ function placeOf(
   return { pin: free ? null : place.pin, number: place.number, count: place.count };
 }
 
-/** Does no smaller number come after one? Then the first rule of a list may begin with any count. */
+/** Whether no smaller number follows; then the first rule of a list may start with any count. */
 const isLowest = (printed: string, { ahead }: Home): boolean =>
   ahead.every((after) => compareNatural(printed, after) <= 0);
 
 const isCount = (pin: string | null): boolean => pin !== null && /^\d+$/.test(pin);
 
-/** A place in a list that counts for itself. */
+/** A place in a list that counts by itself. */
 function placeListed(
   item: ImportedItem,
   home: Home,
@@ -183,7 +181,7 @@ function placeListed(
   return { pin: free ? null : pin, number: null, count };
 }
 
-/** A place below something without a number. */
+/** A place under an unnumbered parent. */
 function placeBelowNone(item: ImportedItem, home: Home, context: WriteContext): ReturnType<typeof placeOf> {
   const count = home.last === null ? (item.count ?? 1) : home.last + 1;
   home.last = count;
@@ -202,12 +200,18 @@ const alertOf: Record<ImportedItem['kind'], string> = {
   answer: 'ANSWER',
 };
 
-/** Does a note say that it is one? What is only set apart is a remark on the rule that it hangs on; below a heading it is text, or a motto. */
+/**
+ * Whether a note is one by its words, or by its format under a rule; under a heading the latter is
+ * text, or a motto.
+ */
 const isNote = ({ isRemark, label, paragraphs: [first = []] }: ImportedItem, { depth }: Home): boolean =>
   (isRemark === true && depth > 0) ||
   openerOf(inlineText([...(label ?? []), ...first]).trimStart()) === 'note';
 
-/** Items outside of lists: an alert or a table; any other text is a paragraph of what holds it, with its own bullets below it. */
+/**
+ * Writes items outside lists: an alert or table; other text is a paragraph of its parent, with its
+ * bullets under it.
+ */
 function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): BlockContent[] {
   const isPlain = item.kind === 'rule' || (item.kind === 'note' && !isNote(item, home));
   const id = item.number === null ? context.ids.of.get(item) : undefined;
@@ -215,7 +219,7 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
   const paragraphs = paragraphsOf(item, attributes, context);
   if (isPlain && attributes.length > 0) keepDigits(paragraphs[0]);
   const text: Home = { ...home, number: '', depth: 1, counts: false, ahead: [], last: null };
-  // What a list counts below a paragraph of a section stands beside it.
+  // What a list counts under a paragraph of a section is written next to it.
   const inside = item.children.filter(
     (child) =>
       child.number === null &&
@@ -232,7 +236,10 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
   return [...own, ...tableOf(item, context), ...writeBlocks(rest, home, context)];
 }
 
-/** Digits before a rule that stands in no list look like a list number that lost its full stop: the first is written as an entity. */
+/**
+ * Writes the first of leading digits as an entity: otherwise they look like a list number without
+ * its full stop.
+ */
 function keepDigits(paragraph: Paragraph | Code | undefined): void {
   if (paragraph?.type !== 'paragraph') return;
   const [first, ...rest] = paragraph.children;

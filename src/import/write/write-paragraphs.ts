@@ -2,7 +2,7 @@ import type { BlockContent, Code, Paragraph, PhrasingContent, TableRow } from 'm
 import type { ImportedItem, Inline } from '../document/document.ts';
 import { asWords, type TextOptions, writeMarkers, writePhrasing, writeStar } from './write-text.ts';
 
-/** `{#id .class key=value}` as a node after a space; nothing where there is nothing to say. */
+/** `{#id .class key=value}` as a node after a space; empty if there are no attributes. */
 export function attributesOf(
   item: ImportedItem,
   id: string | undefined,
@@ -21,7 +21,7 @@ export function attributesOf(
   return parts.length === 0 ? [] : [{ type: 'ruleAttributes', value: parts.join(' ') }];
 }
 
-/** The classes of an item as attributes can hold them, `recovered` where its number was not printed. */
+/** The classes of an item that attributes can hold, `recovered` if its number was not printed. */
 export function classesOf(item: ImportedItem): string[] {
   const names = [...item.classes, ...(item.numberBy.how === 'recovered' ? ['recovered'] : [])];
   return [...new Set(names)].filter((name) => /^[a-z][a-z0-9_-]*$/.test(name));
@@ -30,16 +30,16 @@ export function classesOf(item: ImportedItem): string[] {
 const quoted = (value: string) =>
   /^[^\s"{}]+$/.test(value) ? value : `"${value.replace(/["{}]/g, '').replace(/\s+/g, ' ')}"`;
 
-/** The paragraphs of an item: star, label, text, star, markers and attributes in the first, the rest and blocks of code after it. */
+/** The paragraphs of an item: star, label, markers and attributes in the first, then the rest. */
 export function paragraphsOf(
   item: ImportedItem,
   attributes: readonly PhrasingContent[],
   context: TextOptions,
 ): (Paragraph | Code)[] {
   const label = writeLabel(item, context);
-  // What follows on code is after it.
+  // Text after code stays after it.
   const end = item.paragraphs.findIndex(isCodeBlock);
-  const [lines, behind] =
+  const [lines, following] =
     end < 0 ? [item.paragraphs, []] : [item.paragraphs.slice(0, end), item.paragraphs.slice(end)];
   const texts = lines.map((inlines) => writePhrasing(inlines, context)).filter((text) => text.length > 0);
   const words = item.markers.filter(asWords).map(({ reference }) => reference.printed.trim());
@@ -62,17 +62,17 @@ export function paragraphsOf(
   if (head[0] === space) head.shift();
   return [
     ...[head, ...rest].map((children): Paragraph => ({ type: 'paragraph', children })),
-    ...behind.map(
+    ...following.map(
       (inlines) =>
         codeOf(inlines) ?? ({ type: 'paragraph', children: writePhrasing(inlines, context) } as const),
     ),
   ].filter((node) => node.type === 'code' || node.children.length > 0);
 }
 
-/** White space before a line of code beyond 120 columns: an edition takes a line further in for one of too many levels. */
+/** Indent of code beyond 120 columns: the format would read it as deeper nesting. */
 const farIn = /^([ \t]{120})[ \t]+/gm;
 
-/** A paragraph that is a block of code as one; null for any other. */
+/** A paragraph that is a block of code, or null. */
 function codeOf([inline]: readonly Inline[]): Code | null {
   return inline?.type === 'code' && inline.isBlock
     ? { type: 'code', value: inline.value.replace(farIn, '$1') }
@@ -91,13 +91,13 @@ function writeLabel(item: ImportedItem, context: TextOptions): PhrasingContent[]
     inner[inner.length - 1] = { ...last, value: last.value.replace(/(?<![\s:])[\s:]+$/, '') };
   const held = inner.filter((node) => node.type !== 'text' || node.value !== '');
   const colon: PhrasingContent = { type: 'text', value: ':' };
-  // Right after a reference a colon would have to be escaped.
+  // After a reference a colon would have to be escaped.
   return held.at(-1)?.type === 'text'
     ? [{ type: 'strong', children: [...held, colon] }]
     : [{ type: 'strong', children: held }, colon];
 }
 
-/** Bold text before a colon would be read as a label where the document has none: it is set plain. */
+/** Drops bold before a colon, which would be read as a label the document does not have. */
 function notLabel(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const [first, second] = nodes;
   if (first?.type !== 'strong') return [...nodes];
@@ -106,7 +106,7 @@ function notLabel(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return isLabel ? [...first.children, ...nodes.slice(1)] : [...nodes];
 }
 
-/** The rows of an item as a table; the first one is its head, as GFM has it. */
+/** The rows of an item as a table; the first is its header, as in GFM. */
 export function tableOf(item: ImportedItem, context: TextOptions): BlockContent[] {
   if (item.rows.length === 0) return [];
   const width = Math.max(...item.rows.map((row) => row.length));

@@ -2,7 +2,7 @@ import type { KnownFault } from '../../model/remarks.ts';
 import type { PrintedSlips } from './printed-faults.ts';
 import { flowText } from './write-config.ts';
 
-/** The lists of edition.yaml, an entry a line, under a comment that says what they are. */
+/** Errata, questions and faults for edition.yaml, an entry per line, each list under a comment. */
 export function writePrintedSlips(
   { errata, questions }: Pick<PrintedSlips, 'errata' | 'questions'>,
   faults: readonly KnownFault[],
@@ -12,10 +12,10 @@ export function writePrintedSlips(
       ? []
       : [`# ${comment}\n${key}:\n${entries.map((entry) => `  - ${flowText(entry)}\n`).join('')}`];
   return [
-    ...list('Slips of the printed document that are put right here.', 'errata', errata),
+    ...list('Faults of the printed document that are corrected here.', 'errata', errata),
     ...list('What only the authors can decide; left as printed.', 'questions', questions),
     ...list(
-      'Faults of the printed document, recorded when it was imported: warnings or notes until they are put right and taken out here.',
+      'Faults of the printed document, recorded at import: warnings or notes until they are corrected and removed from this list.',
       'faults',
       faults,
     ),

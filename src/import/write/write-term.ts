@@ -5,7 +5,7 @@ import { type TextOptions, writePhrasing } from './write-text.ts';
 
 const breaks: ReadonlySet<string> = new Set(Object.values(termBreaks));
 
-/** A term of a glossary: a bullet, its headword in bold, other forms in brackets after it. A list of its definition stands below. */
+/** Writes a term as a bullet: bold headword, other forms in brackets, then the definition. */
 export function writeTerm(term: ImportedTerm, context: TextOptions & { readonly ids: Ids }): ListItem {
   const id = context.ids.of.get(term);
   const forms = term.forms.length > 0 ? ` (also: ${term.forms.join(', ')})` : '';
@@ -31,7 +31,7 @@ export function writeTerm(term: ImportedTerm, context: TextOptions & { readonly 
   return { type: 'listItem', spread: blocks.length > 0, children: [head, ...blocks] };
 }
 
-/** A definition cut at its breaks. */
+/** Splits a definition at its breaks. */
 function partsOf(definition: readonly Inline[]): { kind: string; inlines: Inline[] }[] {
   const parts: { kind: string; inlines: Inline[] }[] = [{ kind: '', inlines: [] }];
   for (const inline of definition) {

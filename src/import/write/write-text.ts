@@ -6,18 +6,18 @@ import type { ImportedMarker, ImportedReference, Inline } from '../document/docu
 import { isLabelAlone } from '../document/walk.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 
-/** How texts are to be written. */
+/** Options of writing texts. */
 export interface TextOptions {
   readonly targets: Targets;
-  /** `mark`: suggestions as CriticMarkup; `keep`: both readings run together, as the document has them. */
+  /** `mark`: suggestions as CriticMarkup; `keep`: both readings, as in the document. */
   readonly suggestions: 'mark' | 'keep';
-  /** Id of the term whose definition it is: there a link to it says nothing. */
+  /** Id of the term being defined: a link to itself says nothing. */
   readonly own?: string | undefined;
 }
 
 /**
- * Inlines of a document as nodes of the authoring format. White space is folded and stands outside of bold and italics, so
- * that what is printed is read back as the same.
+ * Writes inlines as nodes of the authoring format. White space is folded and moved out of bold and
+ * italics, so that the print parses to the same.
  */
 export function writePhrasing(inlines: readonly Inline[], options: TextOptions): PhrasingContent[] {
   return tidy(inlines.flatMap((inline) => phrasing(inline, options)));
@@ -47,16 +47,16 @@ function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
   }
 }
 
-/** Between dollars without space inside: a formula, where signs stand in it that no price has. */
+/** Between dollars without inner spaces: a formula, if it contains signs that no price has. */
 const formula = /(\$\$[^$]+\$\$|\$(?=[^\s$])[^$\n]*[\\_^{][^$\n]*(?<=\S)\$(?!\d))/;
 
-/** A sign before what can be the name or number of a rule, where a marker is none: "at +D2 and more". */
+/** A sign before a possible name of a rule that is not a marker: "at +D2 and more". */
 const signedName = new RegExp(
   String.raw`(?<=^|[\s(,;:*])([${signClass}])(?=([\p{L}\p{N}_][\p{L}\p{N}_.:]*))`,
   'gu',
 );
 
-/** A backslash before a letter would be read as `\Term`, which keeps a term from being linked: it is set as code; so is a formula. */
+/** Writes a backslash before a letter as code, else it would read as `\Term`; formulas too. */
 const writePlain = (text: string, { targets }: TextOptions): PhrasingContent[] =>
   text.split(formula).flatMap((part, at): PhrasingContent[] =>
     at % 2 === 1 && !part.includes('`')
@@ -69,7 +69,7 @@ const writePlain = (text: string, { targets }: TextOptions): PhrasingContent[] =
           ),
   );
 
-/** Text with a backslash before signs that would look like those of markers to rules of this edition. */
+/** Escapes signs that would be read as markers to rules of this edition. */
 function writeSigns(text: string, targets: Targets): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   let from = 0;
@@ -97,20 +97,20 @@ function writeSuggestion(
 }
 
 /**
- * A reference: its target alone where that shows what the document prints, else with the printed words; plain text where
- * the target is nothing that a reference can name.
+ * Writes a reference: its target alone if that shows what is printed, else with the words; plain
+ * text if the target cannot be referenced.
  */
 export function writeReference(
   reference: ImportedReference,
   { targets, own }: Pick<TextOptions, 'targets' | 'own'>,
 ): PhrasingContent[] {
   const { target, until } = targets.resolve(reference);
-  const plain: PhrasingContent[] = [{ type: 'text', value: reference.printed.replace(/\s+/g, ' ') }];
-  if (target === own || !isTarget(target) || (until !== null && !isTarget(until))) return plain;
+  const printedText: PhrasingContent[] = [{ type: 'text', value: reference.printed.replace(/\s+/g, ' ') }];
+  if (target === own || !isTarget(target) || (until !== null && !isTarget(until))) return printedText;
   if (until !== null) return [{ type: 'ruleReference', target, until }];
   const shown = shownWords(reference);
   const isLink = reference.target.startsWith('#');
-  // A name is what the document's own editor calls a rule by; readers never see it.
+  // A name is internal to the document's editor; readers never see it.
   if (
     shown === '' ||
     (isLink && isLabelAlone(shown)) ||
@@ -129,8 +129,8 @@ export function writeReference(
 }
 
 /**
- * What stands before the number of its target in the words of a link, "Regulation " of "Regulation 2a": before the
- * reference it says the same, and the number stays right when the rule gets another one.
+ * The words before the number in a link, "Regulation " of "Regulation 2a": written before the
+ * reference, so that the number stays right after renumbering.
  */
 function callOf(shown: string, number: string | null): string | null {
   if (number === null || !shown.endsWith(number)) return null;
@@ -138,13 +138,13 @@ function callOf(shown: string, number: string | null): string | null {
   return /^(?:\p{L}+\.?|§) $/u.test(call) ? call : null;
 }
 
-/** A printed reference as a reader sees it: without square brackets, white space folded. */
+/** A printed reference as readers see it: without square brackets, white space folded. */
 function shownWords({ printed }: ImportedReference): string {
   const shown = printed.trim().replace(/\s+/g, ' ');
   return /^\[[^[\]]*\]$/.test(shown) ? shown.slice(1, -1).trim() : shown;
 }
 
-/** The markers of a rule with their targets found. One that no marker can be written of is left out; see {@link asWords}. */
+/** The resolved markers of a rule. One that cannot be a marker is left out; see {@link asWords}. */
 export function writeMarkers(
   markers: readonly ImportedMarker[],
   { targets }: TextOptions,
@@ -159,22 +159,22 @@ export function writeMarkers(
   });
 }
 
-/** Must a marker stay visible text? Its sign was lost, or what it points at is nothing that a marker can say. */
+/** Whether a marker must stay text: its sign was lost, or its target cannot be one. */
 export const asWords = ({ sign, reference }: ImportedMarker): boolean =>
   sign === '?' || reference.until !== null || !isMarkerTarget(reference.target);
 
 const isMarkerTarget = (target: string) =>
-  // A link to a bookmark is written with the id of the part that the bookmark stands in.
+  // A link to a bookmark is written with the id of its part.
   target.startsWith('#') ||
   (isReferenceName(target) && scanMarker(`+${target}`, 0, true) === target.length + 1);
 
-/** A star as it is written: the document's own symbol where the format has it, else the first. */
+/** The symbol of a star: the document's if the format has it, else the first. */
 export const writeStar = (symbol: string): PhrasingContent => ({
   type: 'ruleStar',
   value: starSymbols.find((known) => symbol.includes(known)) ?? starSymbols[0],
 });
 
-/** Take white space at both ends out of bold, italics or a link; nothing is left of one that holds nothing else. */
+/** Moves white space at both ends out of bold, italics or a link; drops one that is empty. */
 function outsideSpaces(
   around: { readonly type: 'strong' | 'emphasis' } | { readonly type: 'link'; readonly url: string },
   children: PhrasingContent[],
@@ -202,7 +202,7 @@ function outsideSpaces(
     : [...before, { ...around, children: held } as PhrasingContent, ...after];
 }
 
-/** Join neighbours of one kind, fold white space between them and trim the ends. */
+/** Joins neighbours of one kind, folds white space between them and trims the ends. */
 function tidy(nodes: PhrasingContent[]): PhrasingContent[] {
   const merged = merge(nodes);
   const first = merged[0];
@@ -212,7 +212,7 @@ function tidy(nodes: PhrasingContent[]): PhrasingContent[] {
   return merged.filter((node) => node.type !== 'text' || node.value !== '');
 }
 
-/** Join neighbours of one kind, each run in one go. */
+/** Joins neighbours of one kind in linear time. */
 function merge(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (let from = 0; from < nodes.length; ) {
@@ -229,7 +229,7 @@ function merge(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return result;
 }
 
-/** Two references with nothing between them would be read as one with words. */
+/** Adjacent references would be read as one with words. */
 const parted = (run: readonly PhrasingContent[]) =>
   run.flatMap((node, i): PhrasingContent[] => (i > 0 ? [{ type: 'text', value: ' ' }, node] : [node]));
 

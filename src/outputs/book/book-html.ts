@@ -1,9 +1,9 @@
+import { glanceWords, headingWords, legendWords, ownPageTitles, remarkWords } from '../../model/phrases.ts';
 import { saysTitleAgain, shownNumber } from '../../model/rule-name.ts';
 import type { Fact, SectionGlance } from '../pages/glance.ts';
 import type { ElsewhereReason } from '../pages/glance-elsewhere.ts';
 import type { LegendPage } from '../pages/own-pages.ts';
 import type { Remark } from '../pages/pages-remarks.ts';
-import { glanceWords, headingWords, legendWords, ownPageTitles, remarkWords } from '../pages/pages-words.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
 import type { Book, BookChapter } from './book.ts';
 import { relatedHtml, remarkHtml, sectionHtml } from './book-rules.ts';
@@ -11,9 +11,8 @@ import { type BookSetting, bookStyle } from './book-style.ts';
 import { titleOfBook, versionLine } from './book-words.ts';
 
 /**
- * A book as one page of HTML that a browser prints: no script, no other file, no network.
- *
- * Its headings make an outline, and every link leads to a place in it or to the site.
+ * Renders a book as one page of HTML to be printed by a browser: no script, other file or network.
+ * Headings form an outline; links lead within it or to the site.
  */
 export function bookHtml(book: Book, setting: BookSetting): string {
   const { edition, frame, chapters, isSheet } = book;
@@ -41,7 +40,7 @@ function frontHtml(book: Book): string {
   return `<h1>${escaped(edition.title)}</h1>${lines.join('')}`;
 }
 
-/** A section by itself has its title where a book has its own. */
+/** A single section has its title where a book has its own. */
 function sheetHead({ chapters, notes }: Book): string {
   const section = chapters[0]?.sections[0];
   const title = section ? numberHtml(section.number, section.label) + escaped(section.label) : '';
@@ -93,7 +92,7 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
     title === null || id === null || book.isSheet
       ? ''
       : `<h2 class="chapter-title" id="${book.anchorOf(id)}">${numberHtml(number, title)}${escaped(title)}</h2>`;
-  // The levels below have no gap, so that the outline is as deep as the book.
+  // The levels have no gap, so that the outline is as deep as the book.
   const level = book.isSheet ? 1 : head === '' ? 2 : 3;
   const inner = sections.map((section, at) => {
     const { glance } = section;
@@ -105,7 +104,7 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
         : `<h${level} class="section-title" ${place}>${numberHtml(section.number, section.label)}${escaped(section.label)}</h${level}>`;
     const rules = sectionHtml({ ...book, level }, section);
     if (!glance) return `<section>${heading}${rules}</section>`;
-    // A book has what stands elsewhere in its place; a sheet is all that its reader holds.
+    // In a book, rules elsewhere have their own place; a sheet is all its reader has.
     return book.isSheet
       ? `<section>${heading}${glanceHtml(glance)}${rules}${elsewhereHtml(glance)}</section>`
       : `<section>${heading}${factsHtml(glance.facts)}${rules}</section>`;
@@ -124,7 +123,7 @@ function numberHtml(number: string | null, title: string): string {
   return shown === null ? '' : `<span class="n">${escaped(shown)}</span> `;
 }
 
-/** The facts and the abilities by phase that stand above the text of a section. */
+/** Facts, and abilities by phase, above the text of a section. */
 function glanceHtml({ headings, facts, abilities }: SectionGlance): string {
   if (facts.length + abilities.length === 0) return '';
   const phases = abilities.map(({ part, rules }) => {
@@ -135,7 +134,7 @@ function glanceHtml({ headings, facts, abilities }: SectionGlance): string {
   return `<section class="glance"><h2>${escaped(headings.glance.text)}</h2>${factsHtml(facts)}${list}</section>`;
 }
 
-/** The numbers alone: rules do not state again what stands there. */
+/** Only the values: the rules that state them follow. */
 function factsHtml(facts: readonly Fact[]): string {
   if (facts.length === 0) return '';
   const list = facts.map(
@@ -144,7 +143,7 @@ function factsHtml(facts: readonly Fact[]): string {
   return `<dl class="facts">${list.join('')}</dl>`;
 }
 
-/** Every rule of another page that bears on the section, with why. */
+/** Every rule on another page that affects the section, with the reason. */
 function elsewhereHtml({ headings, elsewhere }: SectionGlance): string {
   if (elsewhere.length === 0) return '';
   const groups = elsewhere.map(({ page, rules }) => {

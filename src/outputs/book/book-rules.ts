@@ -1,16 +1,16 @@
+import { exceptWords, leftOutWords, remarkWords, ringSigns } from '../../model/phrases.ts';
 import type { RelatedRule } from '../pages/page-head.ts';
 import type { SectionPage } from '../pages/pages.ts';
 import type { Remark } from '../pages/pages-remarks.ts';
 import type { PageRule } from '../pages/pages-rules.ts';
-import { exceptWords, leftOutWords, remarkWords, ringSigns } from '../pages/pages-words.ts';
 import { escaped } from '../report/standalone-page.ts';
-import { hangsWords, markOf } from '../table/table-words.ts';
+import { dependsWords, markOf } from '../table/table-words.ts';
 import { type Book, isLink } from './book.ts';
 
-/** The innermost heading that HTML has. */
-const deepest = 6;
+/** The deepest heading of HTML. */
+const deepestHeading = 6;
 
-/** A text of so many characters, marks of HTML included, is not parted between columns: that leaves too little on either side. */
+/** Texts up to this many characters of HTML are kept in one column. */
 const mostUnparted = 500;
 
 /** How rules of a section are shown. */
@@ -19,7 +19,7 @@ interface Showing extends Pick<Book, 'applies' | 'anchorOf'> {
   readonly level: number;
 }
 
-/** The rules of a section, and what stands at the section itself. */
+/** The rules of a section, and what is stated about the section itself. */
 export const sectionHtml = (book: Showing, section: SectionPage): string =>
   [
     badgesHtml(section.badges.map(({ text }) => text)),
@@ -29,7 +29,7 @@ export const sectionHtml = (book: Showing, section: SectionPage): string =>
     ...section.rules.map((rule) => ruleHtml(book, rule)),
   ].join('');
 
-/** A rule, a box or a term with all that hangs on it. */
+/** A rule, box or term with everything attached to it. */
 function ruleHtml(book: Showing, rule: PageRule): string {
   const { id, kind, boxTitle, depth, children, html } = rule;
   const mark = markOf({ standing: book.applies?.rule(id)?.standing ?? null });
@@ -38,7 +38,7 @@ function ruleHtml(book: Showing, rule: PageRule): string {
     `kind-${kind}`,
     `deep${Math.min(depth, 4)}`,
     ...(mark === '' ? [] : ['against']),
-    // What only holds others must not stand at the end of a column.
+    // A rule that is only a parent must not end a column.
     ...(html === '' && children.length > 0 ? ['holds'] : []),
     ...(html.length <= mostUnparted ? ['short'] : []),
   ];
@@ -66,7 +66,7 @@ function headHtml(rule: PageRule, mark: string, level: number): string {
     .join(' ');
   const also = forms.length === 0 ? '' : ` <span class="forms">(also: ${escaped(forms.join(', '))})</span>`;
   // On a page of the site the section has the first level.
-  const tag = headingLevel === null ? 'span' : `h${Math.min(deepest, headingLevel - 1 + level)}`;
+  const tag = headingLevel === null ? 'span' : `h${Math.min(deepestHeading, headingLevel - 1 + level)}`;
   return `${title}<${tag} class="label">${shown}${marked}${words}</${tag}>${also} `;
 }
 
@@ -74,10 +74,10 @@ function badgesHtml(texts: readonly string[]): string {
   return texts.length === 0 ? '' : `<p class="note badges">${texts.map(escaped).join(' · ')}</p>`;
 }
 
-/** What the place of a rule at the table hangs on. */
+/** What the state of a rule at the table depends on. */
 function stateHtml({ applies }: Showing, id: string): string {
   const rule = applies?.rule(id);
-  const words = rule ? hangsWords(rule) : '';
+  const words = rule ? dependsWords(rule) : '';
   return words === '' ? '' : `<p class="note hangs">${escaped(words)}</p>`;
 }
 
@@ -87,18 +87,18 @@ function relationsHtml({ applies }: Showing, { id, relations }: Pick<PageRule, '
     .map(({ kind, sign, words, rules }) => {
       const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${ringSigns[sign]}</span> `;
       const named = rules.filter(({ isLeftOut }) => !isLeftOut);
-      const left = rules.length - named.length;
-      const areExceptions = kind === 'superseded-by' && named.every((one) => exceptions.has(one.id ?? ''));
+      const omittedCount = rules.length - named.length;
+      const areExceptions = kind === 'supersedes-by' && named.every((one) => exceptions.has(one.id ?? ''));
       const all = [
         ...named.map(relatedHtml),
-        ...(left === 0 ? [] : [leftOutWords(left, named.length > 0)]),
+        ...(omittedCount === 0 ? [] : [leftOutWords(omittedCount, named.length > 0)]),
       ].join(' · ');
       return `<p class="note relation">${mark}${exceptions.size > 0 && areExceptions ? exceptWords : words} ${all}</p>`;
     })
     .join('');
 }
 
-/** A rule as another one names it, linked where it is printed or the site is known. */
+/** A rule named by another one, linked if it is printed or the site is known. */
 export function relatedHtml({ href, number, text, absence }: RelatedRule): string {
   const shown = number === null ? '' : `<span class="n">${escaped(number)}</span> `;
   const words = `${shown}${escaped(text)}`;
@@ -106,12 +106,12 @@ export function relatedHtml({ href, number, text, absence }: RelatedRule): strin
   return absence === null ? words : `${words} <small>(${escaped(absence)})</small>`;
 }
 
-/** What a player has to settle at the table stands at the rule; slips of the print stand at the end of the book. */
+/** Open questions are at their rule; errata are at the end of the book. */
 const questionsHtml = (remarks: readonly Remark[]): string =>
   remarks
     .filter(({ corrected }) => corrected === null)
     .map((remark) => `<p class="note remark"><b>?</b> ${remarkHtml(remark)}</p>`)
     .join('');
 
-/** A slip or a question in a sentence. */
+/** An erratum or a question in a sentence. */
 export const remarkHtml = (remark: Remark): string => escaped(remarkWords.told(remark));

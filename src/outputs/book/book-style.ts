@@ -1,32 +1,32 @@
-import { ownPageTitles } from '../pages/pages-words.ts';
+import { ownPageTitles } from '../../model/phrases.ts';
 import type { Book } from './book.ts';
 import { runningHead, versionLine } from './book-words.ts';
 
-/** Sizes of paper that a book is printed on. */
+/** Paper sizes of a book. */
 export const papers = ['a4', 'letter'] as const;
 
-/** How a book is set. */
+/** Typesetting of a book. */
 export interface BookSetting {
   readonly paper: (typeof papers)[number];
-  /** Size of its text in points. */
+  /** Font size in points. */
   readonly size: number;
-  /** Page of each DOM id that a link leads to; null reserves the room for its number. */
+  /** Page number of each DOM id that links lead to; null reserves space for it. */
   readonly pages: ReadonlyMap<string, number> | null;
-  /** Digits that every page number takes, so that no number moves the text after it. */
+  /** Digits of every page number, so that none moves the text after it. */
   readonly digits: number;
 }
 
-/** Size of the text of a book, in points. */
+/** Default font size, in points. */
 export const bookSize = 9.5;
 
-/** The style sheet of a book: running heads, page numbers in references, and two columns. */
+/** The style sheet of a book: running heads, page numbers in references, two columns. */
 export const bookStyle = (book: Book, setting: BookSetting): string =>
   [textRules, ruleRules, glanceRules, frontRules, pageRules(book, setting), numberRules(setting)].join('\n');
 
-/** What stands on every page: edition, chapter, version, date, address, number of the page. */
+/** Content of every page margin: edition, chapter, version, date, address, page number. */
 function pageRules(book: Book, { paper, size }: BookSetting): string {
   const { edition, address, chapters, frame, isSheet } = book;
-  // A page of another name begins a new page.
+  // A named page starts a new page.
   const chapterRules = chapters.map((chapter, i) => {
     const head = `@top-right{content:${cssString(runningHead(chapter))}}`;
     return isSheet ? `@page{${head}}` : `@page c${i}{${head}}.c${i}{page:c${i}}`;
@@ -41,11 +41,11 @@ ${chapterRules.join('\n')}
 @page errata{@top-right{content:${cssString(ownPageTitles.errata)}}}.errata{page:errata}`;
 }
 
-/** A text of an author as a string of a style sheet. */
+/** Escapes an author's text as a CSS string. */
 const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 
-/** Each reference shows the page that it leads to; a figure space is as wide as a digit. */
+/** Shows page numbers after references; a figure space is as wide as a digit. */
 function numberRules({ pages, digits }: BookSetting): string {
   const pageRules = pages
     ? [...pages].map(

@@ -1,8 +1,8 @@
+import { versionWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
-import { versionWords } from '../pages/past-words.ts';
 import type { Book, BookChapter } from './book.ts';
 
-/** What a book is called: in its head, and as a file that knows its title. */
+/** The title of a book, in its header and as document title. */
 export function titleOfBook({ edition, isSheet, chapters }: Book): string {
   const section = chapters[0]?.sections[0];
   const whole = `${edition.title} ${edition.version}`;
@@ -13,7 +13,7 @@ export function titleOfBook({ edition, isSheet, chapters }: Book): string {
 export const versionLine = ({ edition: { version, date } }: Book): string =>
   `${versionWords.version(version)}${date === null ? '' : `, ${date}`}`;
 
-/** What stands above the pages of a chapter. */
+/** The running head of a chapter. */
 export function runningHead({ number, title, sections }: BookChapter): string {
   if (title !== null) return withNumber(number, title);
   return sections.length === 1 ? (sections[0]?.title ?? '') : '';

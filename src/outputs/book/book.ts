@@ -11,19 +11,19 @@ import type { Remark } from '../pages/pages-remarks.ts';
 import { createEditionView } from '../site/edition-view.ts';
 import { bookNotes } from '../table/table-words.ts';
 
-/** What of an edition is printed, and where it stands on a site. */
+/** What to print of an edition, and its address on a site. */
 export interface BookRequest {
-  /** The sections whose pages are printed, by their ids; undefined for all of the edition. */
+  /** Ids of the sections to print; undefined for all. */
   readonly sections?: ReadonlySet<string> | undefined;
   /** Only what may be in play at this table. */
   readonly table?: Table | undefined;
-  /** Ids of rules that the table plays without. */
+  /** Ids of rules the table plays without. */
   readonly without?: readonly string[] | undefined;
-  /** Address of the edition's start page, ending in a slash; null where it is not known. */
+  /** Address of the edition's start page, ending in a slash, or null. */
   readonly address: string | null;
 }
 
-/** A category with its sections, or sections that stand in the edition itself (`title` null). */
+/** A category with its sections, or sections directly in the edition (`title` null). */
 export interface BookChapter {
   readonly title: string | null;
   readonly number: string | null;
@@ -32,16 +32,16 @@ export interface BookChapter {
   readonly sections: readonly SectionPage[];
 }
 
-/** An edition, or a part of it, as one document. Addresses in it are `#anchor`, or lead to the site. */
+/** An edition, or a part of it, as one document. Addresses are `#anchor`, or lead to the site. */
 export interface Book {
   readonly edition: Graph['edition'];
   readonly address: string | null;
-  /** The table in sentences; none for the whole edition. */
+  /** The table in sentences; empty for the whole edition. */
   readonly notes: readonly string[];
-  /** How to read it, and what was put right in it; null for a book of sections alone. */
+  /** Legend and errata; null for a book of single sections. */
   readonly frame: { readonly legend: LegendPage; readonly errata: readonly Remark[] } | null;
   readonly chapters: readonly BookChapter[];
-  /** Is it one section, which is put on one sheet where it can be? */
+  /** Whether it is one section, printed on one sheet if it fits. */
   readonly isSheet: boolean;
   /** What applies at the table; null without one. */
   readonly applies: Effective | null;
@@ -50,11 +50,9 @@ export interface Book {
 }
 
 /**
- * Put together what is printed of an edition, from the same data as the pages of a site.
- *
- * A reference to what is not printed leads to the site, where that is known, and is words where it is not.
- *
- * @param request of sections only those are printed that are in play at the table
+ * Creates the book of an edition from the data of its site pages. References to rules that are not
+ * printed lead to the site if known, else are text.
+ * @param request at a table, only sections in play are printed
  */
 export function createBook(graph: Graph, request: BookRequest): Book {
   const { table, without = [], address } = request;
@@ -78,7 +76,7 @@ export function createBook(graph: Graph, request: BookRequest): Book {
   const view = createEditionView(played, address ?? '/', { place });
   const { sections, own, errata } = pagesOfView(view, noExtras);
   const byId = new Map(sections.map((section) => [section.id, section]));
-  // At a table a section may be in play and nothing in it.
+  // At a table a section may be in play with nothing in it.
   const shown = view.addresses.pages.filter((page) => isPrinted(page) && (!asks || page.children.length > 0));
   return {
     edition: graph.edition,
@@ -92,16 +90,16 @@ export function createBook(graph: Graph, request: BookRequest): Book {
   };
 }
 
-/** An address that no text may have: a link to it becomes words. */
+/** An address no text can have: a link to it becomes text. */
 const notPrinted = 'not-printed:';
 
-/** Is an address one to be linked? */
+/** Whether to link an address. */
 export const isLink = (href: string | null): href is string => href !== null && href !== notPrinted;
 
-/** DOM ids: those of the rules themselves, as far as they can be. */
+/** DOM ids: the ids of rules if they are valid. */
 function anchorsOf({ nodes }: Graph): Map<string, string> {
   const used = new Set<string>();
-  // Ids in another script have nothing left that tells them apart, so that many want the same.
+  // Ids in another script all become the same wanted anchor: count these.
   const counts = new Map<string, number>();
   return new Map(
     nodes.map(({ id }) => {
@@ -119,7 +117,7 @@ function anchorsOf({ nodes }: Graph): Map<string, string> {
   );
 }
 
-/** Everything that stands on the pages that are printed, and the categories above them. */
+/** Everything on the printed pages, and the categories above them. */
 function printedIds(addresses: Addresses, isPrinted: (page: PlacedPage) => boolean): Set<string> {
   const ids = new Set<string>();
   const waiting: GraphNode[] = [];
@@ -146,7 +144,7 @@ function chaptersOf(
     const section = sectionOf(node.id);
     if (!section) continue;
     const holder = addresses.holderOf(node);
-    // A category that is itself a page has its heading there, as a section has that stands in the edition itself.
+    // A category with rules of its own has its heading on its page.
     const head = holder?.kind === 'category' ? holder : null;
     const open = chapters.at(-1);
     if (open && (open.id === (head?.id ?? null) || open.sections.some(({ id }) => id === head?.id)))

@@ -4,13 +4,13 @@ import { findNode, type Result } from '../graph/find-node.ts';
 import { assignAddresses } from '../pages/pages-addresses.ts';
 
 /**
- * The sections that people name: by id, number or label; a category stands for all of its sections, and a rule for its own.
- *
- * @returns ids of what has a page, or one sentence about a name that leads nowhere
+ * The sections that people name by id, number or label; a category means all its sections, a rule
+ * its own.
+ * @returns ids of nodes with a page, or a sentence about an unknown name
  */
 export function chooseSections(graph: Graph, names: readonly string[]): Result<ReadonlySet<string>> {
   const addresses = assignAddresses(graph, '/');
-  // A section and a rule in another one may have the same label.
+  // A section and a rule elsewhere may have the same label.
   const heads = graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category');
   const chosen = new Set<string>();
   for (const name of names) {

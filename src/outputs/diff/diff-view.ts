@@ -1,8 +1,8 @@
 import { counted } from '../../base/counted.ts';
 import { isRenumberedOnly } from '../../diff/find-causes.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '../../model/comparison.ts';
+import { stateWords } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
-import { stateWords } from '../pages/past-words.ts';
 
 /** A comparison as every form for people shows it: section by section, and numbers that only moved on taken together. */
 export interface DiffView {

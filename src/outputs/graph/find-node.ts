@@ -3,17 +3,16 @@ import { numberKey, withoutWord } from '../../base/number-key.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { ruleName } from '../../model/rule-name.ts';
 
-/** A result, or one sentence that says why there is none. */
+/** A result, or an error in a sentence. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: string };
 
 /**
- * Find a node by what a person would call it: its id, its number, its label in any case, or its number in another spelling
- * (`rule 702.19.B` for 702.19b), in this order.
- *
- * @param name may stand in brackets, as in the text of a rule
- * @returns the node; or an error that names what was perhaps meant, or all that the name fits
+ * Finds a node by its id, number, label (in any case), or number in another spelling (`rule
+ * 702.19.B` for 702.19b), in this order.
+ * @param name may be in brackets, as in the text of a rule
+ * @returns the node, or an error with near names or with all matches
  */
 export function findNode(graph: Graph, name: string): Result<GraphNode> {
   const wanted = name.trim().replace(/^\[(.*)\]$/s, '$1');
@@ -38,7 +37,7 @@ export function findNode(graph: Graph, name: string): Result<GraphNode> {
   return { ok: false, error: `there is no rule "${wanted}" in ${graph.edition.id}${hint}` };
 }
 
-/** Nodes whose id, number or label is like a name, best first. */
+/** Nodes with a similar id, number or label, best first. */
 function nearNodes(graph: Graph, name: string): GraphNode[] {
   const byName = new Map<string, GraphNode>();
   for (const node of graph.nodes) {
@@ -50,7 +49,7 @@ function nearNodes(graph: Graph, name: string): GraphNode[] {
   return [...new Set(nearNames(name, byName.keys()).flatMap((key) => byName.get(key) ?? []))];
 }
 
-/** Most nodes that an error names. */
+/** At most this many nodes are named in an error. */
 const mostNamed = 8;
 
 function listOf(nodes: readonly GraphNode[]): string {

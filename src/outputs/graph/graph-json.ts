@@ -16,14 +16,13 @@ import type { KnownFault } from '../../model/remarks.ts';
 import { type At, isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { statsOf } from './subgraph.ts';
 
-/** Where the schema of a graph is found from a compiled edition. */
+/** Path of the schema from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
 
 /**
- * Make the published form of an edition. Depends on nothing but its input: same edition, same bytes.
- *
+ * Makes the published form of an edition. Depends only on its input: same edition, same bytes.
  * @param sources texts by path relative to the root, for lines and columns
- * @param resolveEdition gives the titles of the abridged edition and of others that edges lead into
+ * @param resolveEdition returns the titles of the editions that edges lead into
  */
 export function publishGraph(
   edition: LinkedEdition,
@@ -75,7 +74,7 @@ export function publishGraph(
   };
 }
 
-/** The editions that edges lead into, in the order in which they are first named. */
+/** The editions that edges lead into, in order of first use. */
 function outsideOf(
   edges: readonly GraphEdge[],
   resolveEdition: EditionResolver,
@@ -93,13 +92,13 @@ function allForms(term: string, forms: readonly string[], language: string): str
   );
 }
 
-/** The edition that an overlay extends; nothing for any other edition. */
+/** The base edition of an overlay, else empty. */
 function extendedBy(overlay: Overlay | undefined): Pick<Graph['edition'], 'extends'> {
   const base = overlay?.bases[0];
   return base ? { extends: { id: base.edition, title: base.title, version: base.version } } : {};
 }
 
-/** What an overlay leaves out of its base; nothing for any other edition. */
+/** What an overlay omits from its base, else empty. */
 function omittedBy(overlay: Overlay | undefined): Pick<Graph, 'omitted'> {
   if (!overlay) return {};
   const base = overlay.bases[0];
@@ -129,7 +128,7 @@ function createLocator(
   };
 }
 
-/** In the order of the document; of an overlay the files have another. */
+/** Document order; the files of an overlay have a different one. */
 function orderedEdges({ files, assembled }: LinkedEdition, nodes: readonly RuleNode[]): LinkedEdge[] {
   const edges = files.flatMap((file) => file.edges);
   if (!assembled.overlay) return edges;
@@ -137,7 +136,7 @@ function orderedEdges({ files, assembled }: LinkedEdition, nodes: readonly RuleN
   return edges.sort((a, b) => (rank.get(a.holder) ?? 0) - (rank.get(b.holder) ?? 0));
 }
 
-/** An edition and a category are made of many files. */
+/** An edition and a category have no single source file. */
 const sourceOf = ({ kind, file, at }: RuleNode, locate: Locate) =>
   kind === 'edition' || kind === 'category' ? null : locate(file, at);
 
@@ -170,10 +169,10 @@ function publishNode(
   };
 }
 
-/** Tells where something of a file stands, as a graph says it. */
+/** Locates a range of a file as a graph states it. */
 type Locate = (file: string, at: At) => GraphNode['source'];
 
-/** Why an edge is not as it should be, where edition.yaml says so. */
+/** Returns the reason edition.yaml gives for a fault of an edge. */
 function createNotes(faults: readonly KnownFault[]): (edge: LinkedEdge) => string | undefined {
   if (faults.length === 0) return () => undefined;
   const notes = new Map(faults.map(({ rule, printed, why }) => [`${rule}\n${printed ?? ''}`, why]));
@@ -181,13 +180,13 @@ function createNotes(faults: readonly KnownFault[]): (edge: LinkedEdge) => strin
     if (!reference || status === 'resolved') return undefined;
     let owner = holder;
     while (!owner.hasOwnId && owner.parent) owner = owner.parent;
-    // A diagnostic points at the name alone, or at the whole construct where it is empty or a range.
+    // A diagnostic points at the name, or at the whole construct if it is empty or a range.
     const written = [reference.target, writtenOf(reference)];
     return written.map((text) => notes.get(`${owner.id}\n${text}`)).find((why) => why !== undefined);
   };
 }
 
-/** An edge as it is published. Of edges with the same ends and kind, each behind the first has a number in its id. */
+/** Publishes an edge. Further edges with equal ends and kind get a number in their id. */
 function publishEdge(
   edge: LinkedEdge,
   locate: Locate,
@@ -224,15 +223,14 @@ function writtenOf(reference: NonNullable<LinkedEdge['reference']>): string {
   return reference.until === '' ? `[${reference.target}]` : `[${reference.target}]..[${reference.until}]`;
 }
 
-/** The published edge of a reference, and what readers see of it where its author wrote no words. */
+/** The published edge of a reference, and its text if the author wrote none. */
 interface PublishedReference {
   readonly edge: GraphEdge['id'];
   readonly shown: string;
 }
 
 /**
- * Look up references by what was read of them.
- *
+ * Maps the facts of references to their published edges.
  * @param published in the order of `edges`
  */
 function referenceLookup(
@@ -250,7 +248,7 @@ function referenceLookup(
   return found;
 }
 
-/** The text of a node with its references as readers see them, and where each stands in its text and its Markdown. */
+/** The text of a node with its references as readers see them, and their offsets. */
 function publishText(
   { item }: RuleNode,
   lookup: ReadonlyMap<ReferenceFacts, PublishedReference>,
@@ -262,7 +260,7 @@ function publishText(
   for (const reference of item.references) {
     const { textAt, wordsAt, markdownAt, hasWords, target } = reference;
     const published = lookup.get(reference);
-    // A reference without words has its number put where its text ends.
+    // A reference without words has its number inserted at its offset.
     const until = wordsAt?.[0] ?? textAt;
     if (until >= from) {
       text += item.text.slice(from, until);

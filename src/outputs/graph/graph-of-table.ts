@@ -5,10 +5,8 @@ import { isMarkerKind } from './node-relations.ts';
 import { statsOf, subgraph } from './subgraph.ts';
 
 /**
- * The edition of one table: what may be in play there, with ids and numbers as they are.
- *
- * A reference to something that is not in play is as one to something that the edition leaves out: its status is `omitted`, and
- * `external` names it in the edition that this one is a part of. A marker to such a rule is gone.
+ * The edition of one table: what may be in play, with unchanged ids and numbers. A reference to
+ * anything else becomes `omitted` with `external`, and a marker to it is dropped.
  */
 export function graphOfTable(graph: Graph, table: Table, without: readonly string[] = []): Graph {
   const applies = effective(graph, table, { without });
@@ -47,8 +45,13 @@ function edgeOfTable(
     return [{ ...rest, ...last, targets }];
   }
   if (isMarker || edge.written === '') return [];
-  const left = nodes.get(other);
-  const external = { edition, id: other, number: left?.number ?? null, title: left ? ruleName(left) : other };
+  const omittedNode = nodes.get(other);
+  const external = {
+    edition,
+    id: other,
+    number: omittedNode?.number ?? null,
+    title: omittedNode ? ruleName(omittedNode) : other,
+  };
   return [
     targets.length > 0
       ? { ...rest, ...last, to: null, targets }

@@ -1,18 +1,15 @@
 import type { Graph } from '../../model/graph.ts';
 
-/**
- * A graph as the text of its JSON file: one node, edge and term a line, so that a version control system shows what
- * changed.
- */
+/** A graph as JSON with one node, edge or term per line, so that version control shows changes. */
 export const graphText = (graph: Graph): string => rowsText(graph);
 
-/** The bytes of the same file, in parts: as a whole they are longer than a book, and would be in memory twice. */
+/** The same file as bytes in parts: a whole copy of a book would double the memory. */
 export const graphBytes = (graph: Graph): readonly Uint8Array[] => {
   const parts: Buffer[] = [];
   let part = '';
   const finish = () => {
     const bytes = Buffer.from(part);
-    // ASCII alone, as most is, has a byte a character, and of what is escaped no more than the delete character and a command.
+    // ASCII has one byte per character, and only DEL and `##[` need escaping there.
     const isPlain = bytes.length === part.length && !bytes.includes(0x7f) && !bytes.includes('##[');
     parts.push(isPlain ? bytes : Buffer.from(escapeActing(part)));
     part = '';
@@ -25,10 +22,10 @@ export const graphBytes = (graph: Graph): readonly Uint8Array[] => {
   return parts;
 };
 
-/** Characters that are written at once. */
+/** Characters written at once. */
 const partLength = 50_000;
 
-/** An object as JSON, with one entry a line where a field is a list of objects. Ends in a line feed. */
+/** An object as JSON, one entry per line for lists of objects. Ends in a line feed. */
 export const rowsText = (value: object): string => escapeActing([...rowsOf(value)].join(''));
 
 function* rowsOf(value: object): Generator<string> {
@@ -54,20 +51,22 @@ function* fieldRows(value: unknown): Generator<string> {
   yield '\n]';
 }
 
-/** Characters that a terminal or a runner of GitHub Actions (`##[`) obeys or that turn round what stands beside them, and that JSON lets stand unescaped. */
+/**
+ * Characters that JSON does not escape, but terminals or GitHub Actions (`##[`) obey, or that
+ * change direction.
+ */
 const acting = /#(?=#\[)|[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /**
- * A value as JSON that is safe to print as well: the same value, with such characters escaped.
- *
- * @param indent spaces a level; default: all on one line
+ * A value as JSON that is safe to print: the same value, with such characters escaped.
+ * @param indent spaces per level; default: one line
  */
 export function jsonText(value: unknown, indent?: number): string {
   return escapeActing(JSON.stringify(value, null, indent));
 }
 
-/** Such characters stand nowhere in JSON but inside a string, so that its whole text can be gone through at once. */
+/** In JSON such characters occur only within strings, so the whole text can be replaced. */
 const escapeActing = (json: string) => json.replace(acting, escapedUnit);
 
-/** A UTF-16 unit as a string of JSON may have it escaped. */
+/** A UTF-16 unit as an escape of JSON. */
 const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -3,19 +3,18 @@ import { isCapital } from '../../base/words.ts';
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { Graph } from '../../model/graph.ts';
 
-/** How often an edition has to use a capitalised word before it is a name and not a slip. */
+/** A capitalised word used this often is a name, not a misspelling. */
 const enoughUses = 3;
 
 /**
- * The words of an edition that a dictionary need not have, one a line and sorted: the personal dictionary of a spelling checker.
- *
- * They are the words of terms and their forms, of titles, facets and aliases; words of labels that are used more than once;
- * capitalised words within sentences that are used three times; and words with digits. A misspelt label is still reported.
- * A word that the edition also writes in lower case is printed so: spelling checkers then accept it with a capital, too.
+ * The words of an edition for the personal dictionary of a spelling checker, sorted, one per line:
+ * words of terms, titles, facets and aliases, of labels if used twice, capitalised words within
+ * sentences if used three times, and words with digits. A word also used in lower case is printed
+ * so.
  */
 export function graphWords(graph: Graph): string {
   const labels = graph.nodes.map(({ label }) => label ?? '');
-  // A reference in brackets is shown by an id or a number.
+  // A bracketed reference shows an id or a number.
   const texts = graph.nodes.map(({ text }) => text.replaceAll(/\[[^[\]]*\]/g, ' '));
   const { written, uses, names } = usesIn([...labels, ...texts]);
   const usesOf = (word: string) => uses.get(word.toLowerCase()) ?? 0;
@@ -27,8 +26,8 @@ export function graphWords(graph: Graph): string {
   ];
   const pluralsOf = /^en\b/.test(graph.edition.language) ? derivedForms : () => [];
   const plurals = new Set(words.flatMap(pluralsOf).filter((form) => usesOf(form) > 0));
-  const known = new Set(words);
-  const singulars = [...written].filter((word) => pluralsOf(word).some((form) => known.has(form)));
+  const listedWords = new Set(words);
+  const singulars = [...written].filter((word) => pluralsOf(word).some((form) => listedWords.has(form)));
   const printed = [...words, ...plurals, ...singulars].map((word) =>
     written.has(word.toLowerCase()) ? word.toLowerCase() : word,
   );
@@ -38,7 +37,7 @@ export function graphWords(graph: Graph): string {
     .join('');
 }
 
-/** What an edition says of itself and declares as names. */
+/** Names that an edition declares. */
 function declaredTexts({ edition, facets, terms, aliases = [] }: Graph): string[] {
   return [
     edition.title,
@@ -49,14 +48,17 @@ function declaredTexts({ edition, facets, terms, aliases = [] }: Graph): string[
   ];
 }
 
-/** A word, without the `'s` that a spelling checker takes off, or the end of a sentence. */
+/** A word without the `'s` that spelling checkers strip, or the end of a sentence. */
 const wordOrEnd = /[\p{L}\p{M}\p{N}]+(?:['’](?!s\b)\p{L}+)*|[.!?:;\n\t]/gu;
 const isWord = (found: string) => /^[\p{L}\p{M}\p{N}]/u.test(found);
 
 const wordsOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.match(wordOrEnd)?.filter(isWord) ?? []);
 
-/** The words of texts as they are written, how often each is used in either case, and those with a capital within a sentence. */
+/**
+ * The words of texts as written, how often each is used in any case, and those capitalised within a
+ * sentence.
+ */
 function usesIn(texts: readonly string[]) {
   const written = new Set<string>();
   const uses = new Map<string, number>();

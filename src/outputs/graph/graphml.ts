@@ -3,20 +3,19 @@ import { wellFormed } from '../report/control-characters.ts';
 import { escapeMarkup } from '../report/escape-markup.ts';
 import { outsideTitles, sourcesOf, targetsOf } from './node-relations.ts';
 
-/** Properties of a node or an edge, by name. Those without a value are left out. */
+/** Properties of a node or an edge, by name; empty ones are left out. */
 type Data = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A node or an edge: its attributes, and its properties. */
+/** A node or an edge: its attributes and properties. */
 interface Item {
   readonly attributes: Readonly<Record<string, string>>;
   readonly data: Data;
 }
 
 /**
- * A graph as GraphML, for Gephi, yEd, Cytoscape, NetworkX and the like.
- *
- * A pattern or a range is an edge for each rule it covers. An end that the graph does not hold is a node of the kind
- * `external` (it is in another edition) or `missing`.
+ * Writes a graph as GraphML for Gephi, yEd, Cytoscape, NetworkX and others. A pattern or range
+ * becomes an edge per rule; an end outside the graph becomes a node of kind `external` or
+ * `missing`.
  */
 export function toGraphml(graph: Graph): string {
   const nodes: Item[] = graph.nodes.map((node) => ({
@@ -71,7 +70,7 @@ function dataOfNode(node: GraphNode): Data {
   };
 }
 
-/** What stands for an end that the graph does not hold. */
+/** The node for an end outside the graph. */
 function stubOf({ external, written, kind }: GraphEdge, titles: ReadonlyMap<string, string>) {
   if (!external)
     return {
@@ -86,7 +85,7 @@ function stubOf({ external, written, kind }: GraphEdge, titles: ReadonlyMap<stri
   };
 }
 
-/** Declarations of all properties that items have. */
+/** Declares all properties of items. */
 function keysOf(domain: 'node' | 'edge', items: readonly Item[]): string[] {
   const types = new Map(items.flatMap(({ data }) => valuesOf(data).map(([name, value]) => [name, value])));
   const typeOf = (value: unknown) => (typeof value === 'number' ? 'int' : typeof value);
@@ -107,13 +106,16 @@ function elementOf(name: 'node' | 'edge', { attributes, data }: Item): string {
   return [`    <${name}${written.join('')}>`, ...properties, `    </${name}>`].join('\n');
 }
 
-/** A text as an XML name token: other characters become `_xHHHH_`, so that two texts never give the same token. */
+/** Encodes a text as an XML name token, injectively: other characters become `_xHHHH_`. */
 const xmlName = (text: string): string =>
   wellFormed(text).replace(/_x|[^-.\w]/gu, (found) =>
     found === '_x' ? '_x005F_x' : `_x${(found.codePointAt(0) ?? 0).toString(16)}_`,
   );
 
-/** Characters that XML 1.0 does not allow become U+FFFD; tabs and line ends are references, or parsers change them. */
+/**
+ * Replaces characters XML 1.0 does not allow by U+FFFD; escapes tabs and line ends, which parsers
+ * would change.
+ */
 const escapeXml = (text: string): string =>
   escapeMarkup(wellFormed(text).replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '\ufffd')).replace(
     /[\t\r\n]/g,

@@ -1,17 +1,16 @@
-/** Where a reference stands in a text. */
+/** Range of a reference in a text. */
 interface ReferenceSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** Address of the image that stands for a reference while its text is parsed. */
+/** Address of the image that replaces a reference during parsing. */
 const standIn = 'rulewright-reference:';
 
 /**
- * Put an image in the place of each reference. An image, since it may stand wherever a reference may, inside a link as
- * well, and holds no words that would have to be escaped.
- *
- * @param references in the order of the text
+ * Replaces each reference by an image, which may be wherever a reference may (also in a link) and
+ * contains no words to escape.
+ * @param references in order of the text
  */
 export function withStandIns(markdown: string, references: readonly ReferenceSpan[]): string {
   let text = '';

@@ -1,11 +1,11 @@
 import { countWords } from '../../base/words.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
+import { ruleKinds } from '../../model/graph-kinds.ts';
 
 /**
- * The part of a graph that has only some of its nodes, in the same order and form.
- *
- * An edge stays when every end that lies in this edition stays; so an edge that leads nowhere stays with the node that
- * has it. Of a pattern or a range those targets stay that are in the part. Statistics are counted anew.
+ * The part of a graph with only some of its nodes, in the same order and form. An edge stays if all
+ * its ends in this edition stay; targets of patterns and ranges are reduced. Statistics are
+ * recounted.
  */
 export function subgraph(graph: Graph, ids: ReadonlySet<string>): Graph {
   const nodes = graph.nodes.filter((node) => ids.has(node.id));
@@ -30,13 +30,11 @@ function keepEdge(edge: GraphEdge, ids: ReadonlySet<string>): GraphEdge[] {
   if (from !== null && !ids.has(from)) return [];
   const stays = to !== null && ids.has(to);
   if (targets.length === 0) return to === null || stays ? [edge] : [];
-  const left = targets.filter((id) => ids.has(id));
-  return left.length === 0 ? [] : [{ ...edge, to: stays ? to : null, targets: left }];
+  const keptTargets = targets.filter((id) => ids.has(id));
+  return keptTargets.length === 0 ? [] : [{ ...edge, to: stays ? to : null, targets: keptTargets }];
 }
 
-const ruleKinds: ReadonlySet<string> = new Set<GraphNode['kind']>(['rule', 'step', 'card']);
-
-/** How much there is of everything in a graph. */
+/** Counts everything in a graph. */
 export const statsOf = (nodes: readonly GraphNode[], edges: number, terms: number): Graph['stats'] => ({
   nodes: nodes.length,
   rules: nodes.filter(({ kind }) => ruleKinds.has(kind)).length,

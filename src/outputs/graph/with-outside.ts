@@ -6,10 +6,10 @@ import { isAttack } from '../../precedence/relations.ts';
 import { outsideTitles } from './node-relations.ts';
 import { withShown } from './with-shown.ts';
 
-/** Gives the graph of another edition by its id; null where that is not at hand. */
+/** Returns the graph of another edition by id, or null if it is not available. */
 export type OtherGraph = (edition: string) => Graph | null;
 
-/** A graph with the rules of other editions that take part in it. */
+/** A graph with rules of other editions added. */
 export interface GraphWithOutside {
   readonly graph: Graph;
   /** Ids of these rules: `edition:id`. */
@@ -19,11 +19,10 @@ export interface GraphWithOutside {
 const rulesHeading = 'Rules of other editions';
 
 /**
- * Put into a graph the rules of other editions that a rule here supersedes, adds to, changes or clarifies, or that do so to one
- * here: behind all others, by edition, under headings of their own. What edges say of them is as of any other rule. They have no
- * conditions here (decision 61), and their parts are left out.
- *
- * @param other gives their words; of a rule of an edition that is not at hand there is its title
+ * Adds the rules of other editions that a rule here supersedes, adds to, changes or clarifies, or
+ * vice versa: after all others, by edition, under headings of their own. They have no conditions
+ * here (decision 61) and no children.
+ * @param other returns their words; a rule of an unavailable edition has only its title
  */
 export function withOutside(graph: Graph, other: OtherGraph = () => null): GraphWithOutside {
   const byEdition = new Map<string, NonNullable<GraphEdge['external']>[]>();
@@ -50,7 +49,7 @@ export function withOutside(graph: Graph, other: OtherGraph = () => null): Graph
 const takesPart = (kind: string): boolean =>
   isAttack({ kind }) || kind === 'adds' || kind === 'modifies' || kind === 'clarifies';
 
-/** An edge whose end in another edition is a node now. */
+/** An edge whose end in another edition is now a node. */
 function inside(edge: GraphEdge): GraphEdge {
   const { kind, external, from, to } = edge;
   if (!external || !takesPart(kind) || (from !== null && to !== null)) return edge;
@@ -64,7 +63,7 @@ function inside(edge: GraphEdge): GraphEdge {
   };
 }
 
-const bare = {
+const emptyNode = {
   number: null,
   text: '',
   markdown: '',
@@ -79,7 +78,7 @@ const bare = {
 };
 
 const heading = (id: string, kind: 'category' | 'section', parent: string | null, label: string) => ({
-  ...bare,
+  ...emptyNode,
   ...{ id, kind, parent, label },
 });
 
@@ -88,9 +87,9 @@ function outsideNode(
   nodes: ReadonlyMap<string, GraphNode>,
 ): Omit<GraphNode, 'order'> {
   const { edition, id, number, title } = external;
-  const own = { ...bare, id: outsideId(external), kind: 'rule', parent: `${edition}:`, number } as const;
+  const own = { ...emptyNode, id: outsideId(external), kind: 'rule', parent: `${edition}:`, number } as const;
   const node = nodes.get(id);
-  // An edition that is not at hand may know a rule by nothing but its number.
+  // An unavailable edition may know a rule only by its number.
   if (!node) return { ...own, label: title !== id && title !== number ? title : number === null ? id : null };
   const holder = nodes.get(node.parent ?? '');
   return {

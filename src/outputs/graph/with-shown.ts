@@ -2,7 +2,7 @@ import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import { withoutRefused } from './without-refused.ts';
 
-/** The Markdown of a node as outputs have it, with the words of a reference in its place. */
+/** The Markdown of a node with the shown words of each reference. */
 export function withShown({ markdown, references }: Pick<GraphNode, 'markdown' | 'references'>): string {
   let text = '';
   let at = 0;

@@ -10,13 +10,10 @@ interface Edit {
   readonly text: string;
 }
 
-/** What is taken out of a text can leave something else to take out, `<<b>b>`: so often it is looked at again. */
+/** Removing a part can reveal another one, `<<b>b>`: repeat at most this often. */
 const mostRounds = 4;
 
-/**
- * Markdown as outputs may have it: HTML is gone, and of pictures and of links to refused addresses there are the words. What has
- * none of them stays as it is.
- */
+/** Markdown without HTML; pictures and links to refused addresses become text. */
 export function withoutRefused(markdown: string): string {
   if (!/<|\]\(|\]:/.test(markdown)) return markdown;
   let text = markdown;
@@ -51,7 +48,7 @@ function editsOf(node: Nodes, text: string): Edit[] {
   }
 }
 
-/** What stands around the words of a link is cut off; an address in angle brackets is itself the words. */
+/** Keeps the words of a link; an address in angle brackets is its own words. */
 function wordsAlone(node: Link, text: string): Edit[] {
   const [start, end] = placeOf(node);
   const [first, last] = [node.children[0], node.children.at(-1)];

@@ -1,14 +1,15 @@
 import { append } from '../../base/append.ts';
 import { mostFrequent } from '../../base/tally.ts';
 import type { GraphNode } from '../../model/graph.ts';
+import { indexWords } from '../../model/phrases.ts';
 import { bySection, type SectionOf } from '../pages/listed-rules.ts';
 import { heading } from '../pages/page-head.ts';
 import { idAnchorOf, slugOf, takeUnused } from '../pages/pages-addresses.ts';
-import { indexWords, silentTags } from '../pages/pages-words.ts';
+import { silentTags } from '../pages/pages-rules.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { createIndexedRules, type IndexedRule } from './indexed-rule.ts';
 
-/** The index of all cards, by section and in it by what they are; null for an edition without cards. */
+/** The index of all cards, by section and type; null for an edition without cards. */
 export function cardsPage(view: EditionView) {
   const cards = view.graph.nodes.filter(({ kind }) => kind === 'card');
   if (cards.length === 0) return null;
@@ -25,7 +26,7 @@ export function cardsPage(view: EditionView) {
   };
 }
 
-/** All cards. */
+/** The page of all cards. */
 export type CardsPage = NonNullable<ReturnType<typeof cardsPage>>;
 
 const headingsOf = ({ anchor, title, groups }: ReturnType<typeof sectionOf>) => [
@@ -44,7 +45,7 @@ function sectionOf(
   const typeOf = createTypes(items);
   const types = new Map<string | null, GraphNode[]>();
   for (const card of items) append(types, typeOf(card), card);
-  // Cards with a type come first, by the name of the type: types with the same beginning then stand together.
+  // Cards with a type come first, sorted by type, so that types with a common prefix are adjacent.
   const sorted = [...types].sort(([a], [b]) =>
     a === null || b === null ? Number(a === null) - Number(b === null) : a < b ? -1 : 1,
   );
@@ -56,15 +57,15 @@ function sectionOf(
   return { anchor, title, href, count: items.length, groups };
 }
 
-/** The title of the group has the type already. */
+/** The heading of the group already shows the type. */
 const withoutType = (rule: IndexedRule): IndexedRule => ({
   ...rule,
   badges: rule.badges.filter(({ kind }) => kind !== 'attribute' && kind !== 'tag'),
 });
 
 /**
- * Make a function that says what a card is: the value of the attribute that most of these cards have, else its first tag. One that
- * no two of them share sorts nothing, and counts for none.
+ * Returns the type of a card: the value of the attribute that most cards have, else its first tag.
+ * A type that no two cards share is ignored.
  */
 function createTypes(cards: readonly GraphNode[]): (card: GraphNode) => string | null {
   const best = mostFrequent(

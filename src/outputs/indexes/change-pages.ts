@@ -1,24 +1,22 @@
 import type { GraphNode } from '../../model/graph.ts';
 import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
+import { headingWords, indexWords, settingsTitle } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { bySection, listedRule } from '../pages/listed-rules.ts';
 import { heading, type RelatedRule } from '../pages/page-head.ts';
 import { idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { nameOf } from '../pages/pages-names.ts';
-import { headingWords, indexWords } from '../pages/pages-words.ts';
-import { settingsTitle } from '../pages/past-words.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { createLookups, type Lookup, type Lookups } from '../site/lookups.ts';
 import { kindWord } from '../site/version-words.ts';
 
-/** DOM ids of what is no more and of what edition.yaml says otherwise. No section has them: they begin with no letter or digit of an id. */
+/** DOM ids for removed rules and for settings. They start with `-`, so no section has them. */
 const goneAnchor = '-gone';
 const editionAnchor = '-edition';
 
 /**
- * Make a page for each version that tells what is not today as it was then, newest first. A version that is the text of today has none.
- *
- * Linear in the rules of all versions.
+ * Makes a page per earlier version with what differs today, newest first. Linear in the rules of
+ * all versions.
  */
 export function changePages(view: EditionView, history: History, redirects: readonly Redirect[]) {
   const { versions, now } = history;
@@ -34,7 +32,7 @@ export function changePages(view: EditionView, history: History, redirects: read
 /** The rules that changed since one version. */
 export type ChangesPage = ReturnType<typeof changePages>[number];
 
-/** @param later all versions after it, and the text of today */
+/** @param later all versions after it, and the current text */
 function changesPage(
   { version, rules, isPartial }: HistoryVersion,
   later: readonly Pick<History['now'], 'version' | 'changes' | 'settings'>[],
@@ -92,20 +90,20 @@ function changesPage(
   };
 }
 
-/** A rule that is not as a version had it. */
+/** A rule that differs from how a version had it. */
 export interface ChangedSince {
-  /** Its id of today; null for a rule that is no more. */
+  /** Its current id; null for a removed rule. */
   readonly id: string | null;
-  /** The rules of today that it is or became; none for one that is no more. */
+  /** The rules it is or became today; empty for a removed one. */
   readonly rules: readonly RelatedRule[];
-  /** What that version called it; null for a rule that it did not have. */
+  /** Its name in that version; null for a rule it did not have. */
   readonly was: Pick<HistoryRule, 'number' | 'label'> | null;
   readonly kinds: Lookup['kinds'];
-  /** What edition.yaml says of a rule that is no more. */
+  /** What edition.yaml says about a removed rule. */
   readonly why: string | null;
 }
 
-/** The page of one earlier version, and what its rules are looked up in. */
+/** The page of one earlier version, with what its rules are looked up in. */
 interface ChangesSince {
   readonly version: string;
   /** Address of the page. */
@@ -114,7 +112,7 @@ interface ChangesSince {
   readonly lookups: Lookups;
 }
 
-/** @returns nothing for a rule that is as it was */
+/** @returns empty for an unchanged rule */
 function changeOf(rule: HistoryRule, { version, page, view, lookups }: ChangesSince): ChangedSince[] {
   const { number, label, kinds, why } = lookups.of(rule, version, page, new Set());
   if (kinds.every(({ kind }) => kind === 'same')) return [];
@@ -123,7 +121,7 @@ function changeOf(rule: HistoryRule, { version, page, view, lookups }: ChangesSi
   return [{ id: nodes[0]?.id ?? null, rules, was: { number, label }, kinds, why }];
 }
 
-/** As in any list, but that what has no label is named by its first words: no text stands beside it. */
+/** As in any list, but a rule without a label is named by its first words: no text follows. */
 function namedRule(view: EditionView, node: GraphNode, page: string): RelatedRule {
   return { ...listedRule(view, node, page), text: nameOf(node) };
 }

@@ -1,20 +1,20 @@
 import { checkMetas } from '../../checks/registry.ts';
 import type { EditionFaults } from '../../model/faults.ts';
 import type { Graph } from '../../model/graph.ts';
+import { headingWords, indexWords } from '../../model/phrases.ts';
 import { heading, type RelatedRule } from '../pages/page-head.ts';
-import { headingWords, indexWords } from '../pages/pages-words.ts';
 import { saysOtherwise } from '../report/causes.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 
 type Fault = EditionFaults['faults'][number];
 
-/** In the order in which they are told. */
+/** In order of display. */
 const severities = ['error', 'warning', 'info'] as const;
 
-/** DOM id of what the edition lists itself. No code has it. */
+/** DOM id of the faults that the edition lists itself; not a code. */
 const knownAnchor = 'known';
 
-/** The page of all faults of an edition: by check, the severest first, and by cause. */
+/** The page of all faults of an edition, by check (most severe first) and cause. */
 export function faultsPage(view: EditionView, { faults, known }: EditionFaults) {
   const head = gatheredHead(view, ['faults'], indexWords.faults, indexWords.faultsAre);
   const { href } = head;
@@ -48,16 +48,16 @@ export function faultsPage(view: EditionView, { faults, known }: EditionFaults) 
   };
 }
 
-/** All that checks find in an edition, for those who edit it. */
+/** All faults of an edition, for its editors. */
 export type FaultsPage = ReturnType<typeof faultsPage>;
 
 /**
- * Faults in the order in which the edition has its files, which need not be that of their names: IX comes before VI there. What
- * is in none of them, such as its settings, comes first. Within a file they stay as they are.
+ * Sorts faults by the order of files in the edition (IX before VI); those outside, such as in
+ * settings, come first.
  */
 function inOrderOfBook(faults: readonly Fault[], { nodes }: Graph): Fault[] {
   const files = [...new Set(nodes.flatMap(({ source }) => (source ? [source.file] : [])))];
-  // The path of a fault begins at the project, that of a node at its edition: the longest end that fits is the file.
+  // A fault's path starts at the project, a node's at its edition: compare by the longest suffix.
   const placeIn = (file: string): number => {
     const fitting = files.filter((own) => `/${file}`.endsWith(`/${own}`));
     return files.indexOf(fitting.reduce((longest, own) => (own.length > longest.length ? own : longest), ''));
@@ -66,7 +66,7 @@ function inOrderOfBook(faults: readonly Fault[], { nodes }: Graph): Fault[] {
   return faults.toSorted((a, b) => (places.get(a.file) ?? -1) - (places.get(b.file) ?? -1));
 }
 
-/** Faults by their check, in the order of codes. */
+/** Groups faults by check, in order of codes. */
 const byCode = <T extends { readonly code: string }>(faults: readonly T[]): [code: string, faults: T[]][] =>
   [...Map.groupBy(faults, ({ code }) => code)].sort(([a], [b]) => (a < b ? -1 : 1));
 
@@ -94,7 +94,7 @@ const placeOf = (fault: Fault, first: Fault, view: EditionView, page: string) =>
   id: fault.rule,
   rule: ruleOf(fault.rule, view, page),
   at: `${fault.file}:${fault.line}`,
-  // What is said here, where that is not what is said of the first place of its cause.
+  // The message, if it differs from that of the first place with the same cause.
   message: saysOtherwise(first, fault) ? fault.message : null,
 });
 

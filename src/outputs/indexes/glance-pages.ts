@@ -1,20 +1,23 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { indexWords } from '../../model/phrases.ts';
 import { facetRulesOf, facetSectionsOf, linkOf } from '../pages/facet-sections.ts';
 import { createGlances, elsewhereHeadings, glanceHeadings } from '../pages/glance.ts';
 import { heading } from '../pages/page-head.ts';
 import { slugOf, takeUnused } from '../pages/pages-addresses.ts';
 import { nameOf, titleOf } from '../pages/pages-names.ts';
-import { indexWords } from '../pages/pages-words.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { createIndexedRules } from './indexed-rule.ts';
 
-/** DOM id of what the rule itself says. No rule stands on this page. */
+/** DOM id of the rule's own text; no rule is on this page. */
 const textAnchor = 'text';
 
-/** With fewer other sections than this the links of the rule itself are enough. */
+/** For rules affected by fewer sections, their own links are enough. */
 const fewestSections = 2;
 
-/** Make a page for each rule that takes the place of a section with one value of a facet, and on which rules of several other sections bear. */
+/**
+ * Makes a page for each rule that stands for a value of a facet instead of a section, if rules of
+ * several sections affect it.
+ */
 export function glancePages(view: EditionView) {
   const listed = facetRulesOf(view, facetSectionsOf(view));
   if (listed.length === 0) return [];
@@ -34,7 +37,7 @@ export function glancePages(view: EditionView) {
         lead: indexWords.glanceIs,
         headings: [...glanceHeadings(glance), text, ...elsewhereHeadings(glance)],
         id: node.id,
-        // Where its text stands.
+        // Where its text is.
         rule: linkOf(node, view),
         rules: rulesBelow(node, view, head.href),
         glance,
@@ -43,10 +46,10 @@ export function glancePages(view: EditionView) {
   });
 }
 
-/** What a rule in a list is that has the value of a facet alone, as the page of a section tells it. */
+/** Such a rule with what a section's page shows at a glance. */
 export type GlancePage = ReturnType<typeof glancePages>[number];
 
-/** What stands right below a rule, without what the page says already: its name, and facts. */
+/** The children of a rule, without what the page shows already: its name, and facts. */
 function rulesBelow(node: GraphNode, view: EditionView, page: string) {
   const indexed = createIndexedRules(view, page);
   return view.addresses.childrenOf(node).map((child) => {
@@ -56,6 +59,6 @@ function rulesBelow(node: GraphNode, view: EditionView, page: string) {
   });
 }
 
-/** Where each of those rules is told at a glance; an id without such a page is not in it. */
+/** Addresses of glance pages by id of the rule. */
 export const glanceAddresses = (pages: readonly GlancePage[]): ReadonlyMap<string, string> =>
   new Map(pages.map(({ id, href }) => [id, href]));

@@ -10,15 +10,15 @@ import { faultsPage } from './fault-page.ts';
 import { glancePages } from './glance-pages.ts';
 import { starsPage } from './star-page.ts';
 
-/** What indexes are made from beside the edition. */
+/** What indexes are made from besides the edition. */
 export interface IndexSources {
   readonly history: History;
   readonly redirects: readonly Redirect[];
-  /** null where they are not to be shown. */
+  /** null if they are not shown. */
   readonly faults: EditionFaults | null;
 }
 
-/** The indexes of an edition: those that it has something for. Linear in nodes and edges, but for sorting. */
+/** The nonempty indexes of an edition. Linear in nodes and edges, except for sorting. */
 export const indexPages = (view: EditionView, { history, redirects, faults }: IndexSources) => [
   ...[starsPage(view), cardsPage(view)].filter((page) => page !== null),
   ...changePages(view, history, redirects),
@@ -26,22 +26,22 @@ export const indexPages = (view: EditionView, { history, redirects, faults }: In
   ...glancePages(view),
 ];
 
-/** A page that gathers rules of an edition from where they stand. */
+/** A page that collects rules of an edition. */
 export type IndexPage = ReturnType<typeof indexPages>[number];
 
-/** Such a page, or the glossary, for pages that lead to it. */
+/** A link to such a page, or to the glossary. */
 export interface IndexLink extends Pick<PageHead, 'href' | 'title'> {
   readonly kind: IndexPage['kind'] | 'glossary';
-  /** Of cards what they are, where that is a short list; none of any other. */
+  /** The groups of a cards page, if the list is short; else empty. */
   readonly parts: readonly PageLink[];
 }
 
-/** Where the indexes of an edition are, in the order in which they are offered; the glossary is one, too. */
+/** Links to the indexes of an edition, in display order, with the glossary. */
 export function indexLinks({ addresses }: EditionView, pages: readonly IndexPage[]): IndexLink[] {
   const glossary = addresses.pages.find(({ isGlossary }) => isGlossary);
-  // One page of changes leads to the others.
+  // One page of changes links to the others.
   const newest = pages.find(({ kind }) => kind === 'changes');
-  // The start page names what has a glance by itself.
+  // The start page lists rules with a glance itself.
   const offered = pages.filter(
     (page) => page.kind !== 'glance' && (page.kind !== 'changes' || page === newest),
   );
@@ -56,10 +56,10 @@ export function indexLinks({ addresses }: EditionView, pages: readonly IndexPage
   ];
 }
 
-/** More kinds of cards than this are no short list any more. */
+/** With more groups than this the list is not short. */
 const mostParts = 18;
 
-/** The groups of an index, and the sections of it that have none; nothing where there are too many for a short list. */
+/** The groups of an index, and its sections without groups; empty if there are too many. */
 function partsOf({ href, headings }: PageHead): PageLink[] {
   const parts = headings.filter(({ depth }, i) => depth === 3 || headings[i + 1]?.depth !== 3);
   if (parts.length < 2 || parts.length > mostParts) return [];

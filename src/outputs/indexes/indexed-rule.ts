@@ -1,13 +1,15 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { changingKinds } from '../../model/graph-kinds.ts';
 import { listedRule } from '../pages/listed-rules.ts';
+import type { Relation } from '../pages/pages-relations.ts';
 import { createBadges } from '../pages/pages-rules.ts';
 import { shorten } from '../report/shorten.ts';
 import type { EditionView } from '../site/edition-view.ts';
 
-/** Most characters of a text that an index shows. */
+/** Longest text shown in an index, in characters. */
 const longestText = 160;
 
-/** Make a function that shows nodes as an index lists them. @param page address of the index */
+/** Returns a function that shows nodes in an index. @param page address of the index */
 export function createIndexedRules(view: EditionView, page: string) {
   const { relations, remarks } = view;
   const badgesOf = createBadges(view);
@@ -21,15 +23,8 @@ export function createIndexedRules(view: EditionView, page: string) {
   });
 }
 
-/** A rule as an index lists it, with the name that it has on its own page. */
+/** A rule in an index, with its name as on its own page. */
 export type IndexedRule = ReturnType<ReturnType<typeof createIndexedRules>>;
 
-/** Relations that tell what becomes of a rule. */
-const changing: ReadonlySet<string> = new Set([
-  'added-to-by',
-  'superseded-by',
-  'modified-by',
-  'replaced-by',
-  'clarified-by',
-  'put-out-of-use-by',
-]);
+/** Relations that affect the rule itself. */
+const changing: ReadonlySet<Relation['kind']> = new Set(changingKinds.map((kind) => `${kind}-by` as const));

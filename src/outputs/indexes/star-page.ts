@@ -1,16 +1,16 @@
+import { headingWords, indexWords, relationTitle } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { bySection, listedRule } from '../pages/listed-rules.ts';
 import { heading } from '../pages/page-head.ts';
 import { idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
-import { headingWords, indexWords, starredBy } from '../pages/pages-words.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { type Ability, type StarRule, starIndex } from '../table/star-index.ts';
 import { createIndexedRules } from './indexed-rule.ts';
 
-/** Is it asked about a star? Where an edition prints none, only words can say so. */
+/** Whether a question is about a star; in an edition without star symbols only words show it. */
 const speaksOfStar = /★|\bstars?\b/iu;
 
-/** The index of what can be prevented or cancelled; null for an edition that has no such ability. */
+/** The index of what can be prevented or cancelled; null without such abilities. */
 export function starsPage(view: EditionView) {
   const { graph, remarks, addresses } = view;
   const { rules } = starIndex(graph, undefined);
@@ -31,17 +31,17 @@ export function starsPage(view: EditionView) {
     lead: indexWords.starsAre,
     headings: [
       ...groups.map(({ anchor, effect, rule }) =>
-        heading(anchor, `${starredBy[effect]} ${withNumber(rule.number, rule.text)}`),
+        heading(anchor, `${relationTitle(effect, 'by')} ${withNumber(rule.number, rule.text)}`),
       ),
       ...(questions.length > 0 ? [heading('asked', headingWords.asked)] : []),
     ],
     groups,
-    // Open questions: about rules that may belong in the list, and about what a star means.
+    // Open questions about rules that may belong in the list, or about the meaning of a star.
     questions,
   };
 }
 
-/** Abilities that can be prevented or cancelled, by what does so. */
+/** Abilities that can be prevented or cancelled, by the rule that allows it. */
 export type StarsPage = NonNullable<ReturnType<typeof starsPage>>;
 
 function groupOf({ id, kind, sections }: StarRule, view: EditionView, page: string, anchors: Set<string>) {
@@ -68,7 +68,7 @@ function createAbilities(view: EditionView, page: string) {
   const indexed = createIndexedRules(view, page);
   return ({ id, standing }: Ability) => {
     const node = view.addresses.byId.get(id);
-    // Why it is open whether it stands.
+    // Why its state is uncertain.
     const doubt = standing === 'contested' || standing === 'undecided' ? standing : null;
     return node ? [{ ...indexed(node), doubt }] : [];
   };

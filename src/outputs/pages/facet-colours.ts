@@ -1,12 +1,11 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
 
-/** How a page names a value of a facet that has a colour: `people:north`. Neither can have a colon in it. */
+/** The name of a coloured facet value in a page: `people:north`. No part can contain a colon. */
 const nameOf = (facet: string, value: string) => `${facet}:${value}`;
 
 /**
- * The colour that a section is shown with: that of the first value of a facet that it is in play with alone.
- *
- * @returns its name, for which {@link facetColoursCss} has the colour; null for a section without
+ * The colour of a section: that of the first facet value that it requires alone.
+ * @returns its name for {@link facetColoursCss}, or null
  */
 export function colourOf({ when }: GraphNode, facets: Graph['facets']): string | null {
   const conditions = new Map(Object.entries(when ?? {}));
@@ -19,8 +18,7 @@ export function colourOf({ when }: GraphNode, facets: Graph['facets']): string |
 }
 
 /**
- * A style sheet that knows the colours of an edition: each sets `--rw-colour` where `data-colour` names it.
- *
+ * The style sheet of an edition's colours: sets `--rw-colour` by `data-colour`.
  * @returns empty for an edition without colours
  */
 export const facetColoursCss = ({ facets }: Graph): string =>

@@ -5,7 +5,7 @@ import type { PageLink } from './page-head.ts';
 import { numberAndName } from './pages-names.ts';
 import { whenValues } from './when-values.ts';
 
-/** What is in play with one value of a facet alone: the section, or the rule in a list, of a faction, of an expansion, of a variant. */
+/** A section, or a rule in a list, in play only with one facet value: a faction, a variant. */
 export interface FacetSection {
   readonly node: GraphNode;
   readonly facet: Graph['facets'][number];
@@ -13,14 +13,16 @@ export interface FacetSection {
 }
 
 /**
- * Find the sections that belong to one value of a facet, in document order.
- *
- * A section with conditions of several facets belongs to the first of those that it does not share with its category.
+ * Finds the sections of single facet values, in document order. With conditions on several facets,
+ * the first one that its category does not share counts.
  */
 export const facetSectionsOf = (view: EditionView): FacetSection[] =>
   view.addresses.pages.flatMap(({ node }) => belongsTo(node, view));
 
-/** The same, and for a facet without such sections the rules of a section that is a list of its values: a short book has all its factions in one. */
+/**
+ * The same, but for a facet without such sections the rules of a section that lists its values: a
+ * short book has all factions in one.
+ */
 function facetPartsOf(view: EditionView): FacetSection[] {
   const sections = facetSectionsOf(view);
   const listed = facetRulesOf(view, sections);
@@ -29,9 +31,9 @@ function facetPartsOf(view: EditionView): FacetSection[] {
 }
 
 /**
- * Find the rules that take the place of sections where a facet has none: those of a section that is a list of its values.
- *
- * @param sections what {@link facetSectionsOf} gave
+ * Finds the rules that stand for facet values where a facet has no sections: those of a section
+ * that lists its values.
+ * @param sections result of {@link facetSectionsOf}
  */
 export function facetRulesOf(view: EditionView, sections: readonly FacetSection[]): FacetSection[] {
   const hasSections = (facet: FacetSection['facet']) =>
@@ -56,7 +58,7 @@ function belongsTo(node: GraphNode, { graph, addresses }: EditionView): FacetSec
   return [];
 }
 
-/** Make a look-up of what belongs to a value of a facet, as links. */
+/** Returns a lookup of links by facet value. */
 export function sectionsByValue(view: EditionView) {
   const all = facetPartsOf(view);
   return (name: string, of: string): PageLink[] =>
@@ -65,7 +67,7 @@ export function sectionsByValue(view: EditionView) {
       .map(({ node }) => linkOf(node, view));
 }
 
-/** A link to what has a page, or stands on one. */
+/** A link to a node. */
 export const linkOf = (node: GraphNode, { addresses, root }: EditionView): PageLink => ({
   href: addresses.hrefOf(node.id, '') ?? root,
   ...numberAndName(node),
@@ -74,14 +76,13 @@ export const linkOf = (node: GraphNode, { addresses, root }: EditionView): PageL
 const valuesOf = (sections: readonly FacetSection[]) => new Set(sections.map(({ value }) => value)).size;
 
 /**
- * The facets of which several values have sections, and those: all factions, all variants.
- *
- * @param glanceOf address of what is gathered about a rule; null where it has no such page
+ * Facets with sections for several values, and those sections: all factions, all variants.
+ * @param glanceOf address of the glance page of a rule, or null
  */
 export function facetGroupsOf(view: EditionView, glanceOf: (id: string) => string | null) {
   const byFacet = new Map<FacetSection['facet'], FacetSection[]>();
   for (const section of facetPartsOf(view)) append(byFacet, section.facet, section);
-  // In the order in which edition.yaml has the facets, since that is what a table asks first.
+  // In the order of edition.yaml, which is what a table asks first.
   return view.graph.facets
     .flatMap((facet) => [[facet, byFacet.get(facet) ?? []] as const])
     .filter(([, sections]) => valuesOf(sections) > 1)
@@ -89,7 +90,7 @@ export function facetGroupsOf(view: EditionView, glanceOf: (id: string) => strin
       const holders = new Set(sections.map(({ node }) => view.addresses.holderOf(node)));
       const [holder] = holders;
       const category = holders.size === 1 && holder?.kind === 'category' ? holder.label : null;
-      // Of a facet "Faction" the category "Factions" says the same as of many; "Cards" would say something else.
+      // For a facet "Faction", the category "Factions" is a good title; "Cards" is not.
       const isNamedSo = category?.toLowerCase().includes(facet.title.toLowerCase());
       return {
         title: category && isNamedSo ? category : facet.title,

@@ -1,24 +1,22 @@
 import { append } from '../../base/append.ts';
 import { createTermMatcher } from '../../graph/terms.ts';
 import type { GraphNode } from '../../model/graph.ts';
+import { ruleKinds } from '../../model/graph-kinds.ts';
 import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { linkOf } from './facet-sections.ts';
 import { nameOf } from './pages-names.ts';
 import { phaseLinks } from './phase-links.ts';
 
-/** What a rulebook calls the parts of a turn, in English. */
+/** English words for the parts of a turn. */
 const units = ['round', 'phase', 'step', 'stage', 'segment'];
 
 const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * Make a look-up of the abilities of a section by phase. It takes the address of the page that lists them, too.
- *
- * An ability is a rule that stands right in the section, without a label only where it has to do with a phase. It has to do with a phase where it, or what stands below
- * it, is tied to a rule of the phase by a marker, reference or relation in either direction, says a name of the phase ({@link phaseNames}), or is called as one of
- * its rules. One that has to do with no phase but with a section in front of the first one stands there, since
- * setup comes before the turn.
+ * Returns a lookup of a section's abilities by phase: its rules, if labelled or linked with a phase
+ * by an edge, by a name in their text ({@link phaseNames}) or by an equal label. Without a phase, a
+ * section before the first one (setup) counts.
  */
 export function createAbilities(view: EditionView, { incoming, outgoing }: NodeRelations) {
   const { graph, addresses, relations } = view;
@@ -61,7 +59,7 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     const home = addresses.pageNodeOf(section.id);
     return new Set(pages.filter((page) => page !== home && isBefore(page)));
   };
-  // Named without what holds it, which is what the page is about.
+  // Named without its section, which is the topic of the page.
   const abilityOn = (page: string) => (node: GraphNode) => {
     const rule = relations.related(node.id, page);
     return { id: node.id, rule: node.number === null ? rule : { ...rule, text: nameOf(node) } };
@@ -70,7 +68,7 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     if (phases.length === 0) return [];
     const byPart = new Map<GraphNode | null, GraphNode[]>();
     for (const ability of addresses.childrenOf(section)) {
-      if (!abilityKinds.has(ability.kind)) continue;
+      if (!ruleKinds.has(ability.kind)) continue;
       const parts = partsOf(ability, section);
       if (parts.size === 0 && ability.label === null) continue;
       for (const part of parts.size > 0 ? parts : [null]) append(byPart, part, ability);
@@ -87,21 +85,19 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
   };
 }
 
-/** Is it more than one word? */
+/** Whether it has more than one word. */
 const isLong = (name: string) => name.includes(' ');
 
-const abilityKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card']);
-
-/** A node and all below it, in document order. */
+/** A node and its descendants, in document order. */
 function subtree(node: GraphNode, view: EditionView): GraphNode[] {
   return [node, ...view.addresses.childrenOf(node).flatMap((child) => subtree(child, view))];
 }
 
 /**
- * What a text calls a phase: its label, where that is more than a word; in English also what it is about with a word for a part of the
- * turn, `battle round` for *Battles* and `hunt phase` for *Seal Hunt*. One word alone may be any word, and tells nothing.
- *
- * @returns as they stand in a sentence, and with capitals
+ * Names of a phase in texts: its label if longer than a word; in English also its topic with a word
+ * for a part of the turn: `battle round` for *Battles*, `hunt phase` for *Seal Hunt*. A single word
+ * is too ambiguous.
+ * @returns in lower case and with capitals
  */
 export function phaseNames(label: string, language: string): string[] {
   const words = label

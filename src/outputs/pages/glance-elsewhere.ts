@@ -1,35 +1,35 @@
 import { append } from '../../base/append.ts';
 import { createTermMatcher } from '../../graph/terms.ts';
 import type { GraphEdge, GraphNode } from '../../model/graph.ts';
+import { glanceWords, relationPhrases } from '../../model/phrases.ts';
 import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { FacetSection } from './facet-sections.ts';
 import { linkOf } from './facet-sections.ts';
 import type { RelatedRule } from './page-head.ts';
-import { nameInContext, nameOf } from './pages-names.ts';
-import { glanceWords, relationWords, words } from './pages-words.ts';
+import { nameInContext, nameOf, spaced } from './pages-names.ts';
 import { whenValues } from './when-values.ts';
 
-/** Most rules of the section that a reason names. */
+/** At most this many rules of the section are named in a reason. */
 const mostNamed = 3;
 
-/** Why a rule elsewhere bears on a section. */
+/** Why a rule elsewhere affects a section. */
 export interface ElsewhereReason {
   /** `supersedes`, `refers to all of it`, `only with Lamplighters`, `names Lamplighters` */
   readonly words: string;
-  /** Rules of the section that it is about, the first few of them. */
+  /** The first rules of the section that it is about. */
   readonly rules: readonly RelatedRule[];
   /** How many more there are. */
   readonly more: number;
 }
 
-/** Of one rule elsewhere: its ties to rules of the section, and the other reasons to list it. */
+/** A rule elsewhere: its edges to rules of the section, and other reasons. */
 interface Found {
   readonly ties: Map<string, Set<GraphNode>>;
   readonly remarks: Set<string>;
 }
 
-/** Make a look-up of the rules of other pages that bear on each of some sections. */
+/** Returns a lookup of the rules on other pages that affect each of some sections. */
 export function createElsewhere(
   view: EditionView,
   sections: readonly FacetSection[],
@@ -49,7 +49,7 @@ export function createElsewhere(
   return (section: GraphNode, page: string) => groupsOf(section, page, found.get(section) ?? new Map(), view);
 }
 
-/** Does a node stand in a section, on its page, or in a rule? */
+/** Whether a node is in a section, on its page, or in a rule. */
 function isPartOf(node: GraphNode, section: GraphNode, { addresses }: EditionView): boolean {
   const head = addresses.pageNodeOf(node.id);
   let at: GraphNode | undefined = node;
@@ -59,7 +59,7 @@ function isPartOf(node: GraphNode, section: GraphNode, { addresses }: EditionVie
 
 type Put = (section: GraphNode, node: GraphNode) => Found | null;
 
-/** What is tied to a rule of the section by an edge. */
+/** Collects rules with an edge to or from a rule of the section. */
 function collectTies(
   { addresses }: EditionView,
   sections: readonly FacetSection[],
@@ -82,16 +82,17 @@ function collectTies(
   for (const { node } of sections) visit(node, node);
 }
 
-/** What a rule elsewhere does to one of the section; null for what is no concern of a player. */
-const actsWords = ({ kind }: GraphEdge): string | null => relationWords[kind].does.words || null;
+/** What a rule elsewhere does to one of the section; null if irrelevant to players. */
+const actsWords = ({ kind }: GraphEdge): string | null =>
+  isNoConcern(kind) ? null : relationPhrases[kind].does;
 
-/** What a rule of the section does to one elsewhere. To refer to it says nothing of the section. */
-function suffersWords({ kind }: GraphEdge): string | null {
-  const { shownAs, words: said } = relationWords[kind].by;
-  return shownAs === 'backlink' ? null : said || null;
-}
+/** What a rule of the section does to one elsewhere; null for a mere reference. */
+const suffersWords = ({ kind }: GraphEdge): string | null =>
+  isNoConcern(kind) || kind === 'refers' ? null : relationPhrases[kind].by;
 
-/** What is in play with the same value alone. */
+const isNoConcern = (kind: GraphEdge['kind']) => kind === 'uses-term' || kind === 'answers';
+
+/** Collects rules in play only with the same value. */
 function collectConditions(
   { graph, addresses }: EditionView,
   sections: readonly FacetSection[],
@@ -105,14 +106,14 @@ function collectConditions(
       if (holder && whenValues(holder, name).join() === values.join()) continue;
       for (const value of values)
         for (const section of byValue.get(`${name}=${value}`) ?? []) {
-          const others = values.filter((one) => one !== value).map(words);
+          const others = values.filter((one) => one !== value).map(spaced);
           put(section, node)?.remarks.add(glanceWords.onlyWith([nameOf(section), ...others]));
         }
     }
   }
 }
 
-/** What says the label of the section, where nothing else makes it be listed. */
+/** Collects rules that name the section, unless they are listed for another reason. */
 function collectNames(
   { graph }: EditionView,
   sections: readonly FacetSection[],

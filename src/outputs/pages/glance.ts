@@ -1,27 +1,25 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { headingWords } from '../../model/phrases.ts';
 import { relateNodes } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { facetRulesOf, facetSectionsOf } from './facet-sections.ts';
 import { createAbilities } from './glance-abilities.ts';
 import { createElsewhere } from './glance-elsewhere.ts';
 import { heading, type RelatedRule } from './page-head.ts';
-import { nameOf } from './pages-names.ts';
+import { nameOf, spaced } from './pages-names.ts';
 import type { PageRule } from './pages-rules.ts';
-import { headingWords, words } from './pages-words.ts';
 
-/** An id that no rule has: one that is derived has the kind of its node behind the tilde. */
+/** An id no rule has: derived ids have the kind of their node after the tilde. */
 const headings = {
   glance: heading('page~glance', headingWords.glance),
   elsewhere: heading('page~elsewhere', headingWords.elsewhere),
 };
 
 /**
- * Make a look-up of what a page says of its section beside the text.
- *
- * Linear in nodes, edges and the words of all texts.
- *
- * @returns gives null for what does not belong to one value of a facet, and where there is nothing to say. Takes a section, or a rule of
- * {@link facetRulesOf}, and the address of the page that says so, where that is not the one of the text.
+ * Returns a lookup of what a page shows about its section next to the text. Linear in nodes, edges
+ * and words.
+ * @returns a function of a section or a rule of {@link facetRulesOf}, and of the page's address if
+ * not the text's; null for other nodes, or if there is nothing to show
  */
 export function createGlances(view: EditionView) {
   const own = facetSectionsOf(view);
@@ -40,25 +38,25 @@ export function createGlances(view: EditionView) {
   };
 }
 
-/** What a section is that is in play with one value of a facet alone, next to its text: a faction, a variant. */
+/** A section of one facet value, next to its text: a faction, a variant. */
 export type SectionGlance = NonNullable<ReturnType<ReturnType<typeof createGlances>>>;
 
-/** A number or the like that an edition states as an attribute of a rule: `starting-coins=10`. */
+/** A value that an edition states as an attribute of a rule: `starting-coins=10`. */
 export interface Fact {
   /** `starting coins` */
   readonly name: string;
   readonly value: string;
-  /** The rule that says so, on the same page; null for the section itself. */
+  /** The rule that states it, on the same page; null for the section itself. */
   readonly rule: RelatedRule | null;
 }
 
-/** What the attributes of a section and its rules state. Those of cards say what a card is, and not what the section has. */
+/** Facts from the attributes of a section and its rules; those of cards describe the card. */
 function factsOf(section: GraphNode, { addresses, relations }: EditionView, page: string): Fact[] {
   const collect = (node: GraphNode): Fact[] => [
     ...(isStated(node)
       ? node.attributes.map(([name, value]) => ({
-          name: words(name),
-          value: words(value),
+          name: spaced(name),
+          value: spaced(value),
           rule: node === section ? null : relations.related(node.id, page),
         }))
       : []),
@@ -69,19 +67,19 @@ function factsOf(section: GraphNode, { addresses, relations }: EditionView, page
 
 const statedKinds: ReadonlySet<GraphNode['kind']> = new Set(['section', 'category', 'rule', 'step', 'note']);
 
-/** Are the attributes of a node facts of the section that holds it? */
+/** Whether the attributes of a node are facts of its section. */
 const isStated = ({ kind }: Pick<GraphNode, 'kind'>) => statedKinds.has(kind);
 
-/** A rule without the badges of what its page states as a fact. */
+/** A rule without badges for facts its page shows. */
 export const withoutFacts = (rule: PageRule): PageRule => ({
   ...rule,
   badges: isStated(rule) ? rule.badges.filter(({ kind }) => kind !== 'attribute') : rule.badges,
   children: rule.children.map(withoutFacts),
 });
 
-/** The entry of the contents of a page before its rules. */
+/** The heading before the rules of a page. */
 export const glanceHeadings = (glance: SectionGlance | null) =>
   glance && glance.facts.length + glance.abilities.length > 0 ? [headings.glance] : [];
-/** The entry after its rules. */
+/** The heading after them. */
 export const elsewhereHeadings = (glance: SectionGlance | null) =>
   glance && glance.elsewhereCount > 0 ? [headings.elsewhere] : [];

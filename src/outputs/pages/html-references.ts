@@ -1,44 +1,44 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Heading, Image } from 'mdast';
 import type { Options } from 'remark-rehype';
+import { ruleWords } from '../../model/phrases.ts';
 import { referenceAt } from '../graph/reference-stand-ins.ts';
-import { ruleWords } from './pages-words.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['text']>>[0];
 
-/** One rule that a reference leads to. */
+/** A rule that a reference leads to. */
 export interface ReferenceLink {
   readonly href: string;
-  /** What to show where the author wrote no words: the number, or the label of what has none. */
+  /** Text if the author wrote none: the number, or the label. */
   readonly text: string;
 }
 
-/** What a reference came to. */
+/** Result of resolving a reference. */
 export type ReferenceTarget =
   | { readonly kind: 'rule'; readonly link: ReferenceLink }
   | { readonly kind: 'term'; readonly link: ReferenceLink }
-  /** `links`: the first and the last. */
+  /** `links`: the first and the last rule. */
   | { readonly kind: 'range'; readonly links: readonly [ReferenceLink, ReferenceLink] }
   /** `text`: the pattern. */
   | { readonly kind: 'pattern'; readonly text: string; readonly links: readonly ReferenceLink[] }
-  /** In another edition, or nowhere. `href` of its page, where it has one; `text` as for a link; `why` in words. */
+  /** In another edition, or missing. `href` of its page, if any; `why` in words. */
   | { readonly kind: 'absent'; readonly href: string | null; readonly text: string; readonly why: string };
 
-/** Most targets of a pattern that are listed where it stands. */
+/** At most this many targets of a pattern are listed. */
 const mostListed = 12;
 
-/** A reference in a Markdown text, and what it came to. */
+/** A reference in a Markdown text, and its target. */
 export interface RenderedReference {
-  /** Offsets in the text, in UTF-16 code units; end exclusive. */
+  /** Offsets in the text, in UTF-16 units; end exclusive. */
   readonly start: number;
   readonly end: number;
-  /** The words of its author; null where there are none. */
+  /** The author's words, or null. */
   readonly words: string | null;
   readonly target: ReferenceTarget;
 }
 
-/** How the nodes of Markdown become HTML. Pictures leave their description, since a page loads nothing. */
+/** How nodes of Markdown become HTML. A picture becomes its description: pages load nothing. */
 export function referenceHandlers(references: readonly RenderedReference[]): Handlers {
   return {
     heading: (state: State, node: Heading) =>
@@ -92,7 +92,7 @@ function patternElement(text: string, links: readonly ReferenceLink[]): ElementC
   return element('span', { className: ['rw-pattern'] }, ...children, ']');
 }
 
-/** Make an element of a hast tree. Strings become text. */
+/** Makes a hast element. Strings become text. */
 export function element(
   tagName: string,
   properties: Properties,

@@ -1,17 +1,17 @@
 import type { Options } from 'rehype-sanitize';
-import { ruleWords } from './pages-words.ts';
+import { ruleWords } from '../../model/phrases.ts';
 
 const classes = (...names: string[]): [string, ...string[]] => ['className', ...names];
 
 /**
- * What may stand on a page. A list of what is allowed, so that whatever a Markdown parser learns tomorrow stays out until it is added.
- * No `id` and no `style` at all; addresses lead to the web, to mail or to the site itself.
+ * Elements allowed in a page. An allowlist, so that new constructs of a Markdown parser stay out
+ * until added. No `id`, no `style`; addresses lead to the web, to mail or to the site.
  */
 export const sanitizeSchema: Options = {
   strip: ['script', 'style', 'template'],
   clobberPrefix: '',
   clobber: [],
-  // `unlinkRefused` decides: other outputs ask the same list.
+  // `unlinkRefused` decides, with the list other outputs use.
   protocols: {},
   tagNames: [
     'a',

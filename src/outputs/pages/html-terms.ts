@@ -3,20 +3,19 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { TermMatcher } from '../../graph/terms.ts';
 import { termLink } from './html-references.ts';
 
-/** What linking the uses of terms needs. */
+/** Context of linking terms. */
 export interface TermLinks {
   readonly matcher: TermMatcher;
-  /** Address of a term; null for one that is not to be linked here. */
+  /** Address of a term; null if it is not linked here. */
   readonly hrefOf: (id: string) => string | null;
 }
 
-/** No word here is a use of a term. */
+/** Elements without uses of terms. */
 const skipped = new Set(['a', 'code', 'pre']);
 
 /**
- * Link the first use of each term in a text; every use would make a page of links.
- *
- * A backslash before a word that could be a term stops the link, and goes. Source: "The glossary" in docs/format.md.
+ * Links the first use of each term in a text; linking all would flood the page. A backslash before
+ * a word prevents the link and is removed. Source: "The glossary" in docs/format.md.
  */
 export function linkTerms(tree: Root, links: TermLinks): void {
   const linked = new Set<string>();

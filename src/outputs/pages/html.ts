@@ -6,16 +6,16 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { isAllowedAddress } from '../../base/link-address.ts';
+import { ruleWords } from '../../model/phrases.ts';
 import { parsePlain } from '../../syntax/parse-plain.ts';
 import { withStandIns } from '../graph/reference-stand-ins.ts';
 import { element, type RenderedReference, referenceHandlers } from './html-references.ts';
 import { sanitizeSchema } from './html-schema.ts';
 import { linkTerms, type TermLinks } from './html-terms.ts';
-import { ruleWords } from './pages-words.ts';
 
-/** What rendering needs to know of the world around one text. */
+/** Context of rendering one text. */
 export interface HtmlContext {
-  /** What stands in the text as a reference, in order. */
+  /** References in the text, in order. */
   readonly references: readonly RenderedReference[];
   readonly terms: TermLinks | null;
   /** Stars around the text. */
@@ -24,17 +24,16 @@ export interface HtmlContext {
 
 /** A printed star. */
 export interface StarMark {
-  /** Where the rule that explains it stands; null for a star whose twin is a link already. */
+  /** Address of the rule that explains it; null if its twin is already a link. */
   readonly href: string | null;
   /** `can be cancelled by 3.01.11.01 …` */
   readonly words: string;
 }
 
 /**
- * Turn a rule's Markdown into HTML blocks that are safe to put on a page: no raw HTML, no script, no picture, no `id`.
- *
- * @param markdown as a graph's nodes hold it: CommonMark with tables, references where `context` says
- * @returns an empty string for an empty text without a star
+ * Renders a rule's Markdown as safe HTML blocks: no raw HTML, script, picture or `id`.
+ * @param markdown of a node: CommonMark with tables; references are in `context`
+ * @returns empty for an empty text without a star
  */
 export function renderHtml(markdown: string, context: HtmlContext): string {
   const processor = unified()
@@ -52,7 +51,7 @@ export function renderHtml(markdown: string, context: HtmlContext): string {
   return processor.stringify(processor.runSync(tree)).trim();
 }
 
-/** A link whose address is not allowed is words. */
+/** Turns links with refused addresses into text. */
 function unlinkRefused(tree: HastRoot): void {
   visit(tree, 'element', (node) => {
     const { href } = node.properties;
@@ -62,7 +61,7 @@ function unlinkRefused(tree: HastRoot): void {
   });
 }
 
-/** A star that stands alone, beside a label. */
+/** A star alone, next to a label. */
 export function renderStar(star: StarMark | null): string {
   if (!star) return '';
   return unified()
@@ -70,7 +69,7 @@ export function renderStar(star: StarMark | null): string {
     .stringify({ type: 'root', children: [starElement(star)] });
 }
 
-/** A star is never parted from its word. */
+/** Keeps a star on the line of its word. */
 const noBreak: ElementContent = { type: 'text', value: '\u00A0' };
 
 function starElement({ href, words }: StarMark): ElementContent {
@@ -80,14 +79,14 @@ function starElement({ href, words }: StarMark): ElementContent {
   return element('a', { className: ['rw-star'], href }, symbol, hidden);
 }
 
-/** Put something in front of the first word: into the first paragraph where the text begins with one. */
+/** Adds an element before the first word, in the first paragraph if the text starts with one. */
 function prependToText(tree: HastRoot, added: ElementContent): void {
   const first = tree.children.find((child) => child.type === 'element');
   if (first?.type === 'element' && first.tagName === 'p') first.children.unshift(added, noBreak);
   else tree.children.unshift(element('p', {}, added));
 }
 
-/** Put something behind the last word: into the last paragraph where the text ends in one. */
+/** Adds an element after the last word, in the last paragraph if the text ends in one. */
 function appendToText(tree: HastRoot, added: ElementContent): void {
   const last = tree.children.findLast((child) => child.type === 'element');
   if (last?.type === 'element' && last.tagName === 'p') last.children.push(noBreak, added);
@@ -95,8 +94,8 @@ function appendToText(tree: HastRoot, added: ElementContent): void {
 }
 
 /**
- * Make tables and code fit for a page: each in a box that scrolls by itself on a narrow screen (and can be reached by keyboard for it),
- * columns aligned by class, header cells with a scope, and no header cell that is empty.
+ * Fits tables and code to a page: each in a box that scrolls (also by keyboard), columns aligned by
+ * class, header cells with a scope and never empty.
  */
 function prepareWide(tree: HastRoot): void {
   visit(tree, 'element', (node, index, parent) => {
@@ -104,12 +103,12 @@ function prepareWide(tree: HastRoot): void {
     const name = node.tagName === 'table' ? ruleWords.table : node.tagName === 'pre' ? ruleWords.code : null;
     if (name === null || !parent || index === undefined) return;
     const properties = { className: ['rw-scroll'], role: 'group', tabIndex: 0, ariaLabel: name };
-    // The visitor goes on inside the table itself, which is still the node it is at.
+    // The visitor continues inside the table, which is still its node.
     parent.children[index] = element('div', properties, node);
   });
 }
 
-/** Characters from which on a cell holds words, and no figure or name. */
+/** From this many characters a cell contains words, not a number or name. */
 const sentence = 24;
 
 function lengthOf(cell: Element): number {

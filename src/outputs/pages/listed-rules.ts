@@ -5,9 +5,7 @@ import type { RelatedRule } from './page-head.ts';
 import { nameOf, numberAndName, titleOf } from './pages-names.ts';
 
 /**
- * A rule as a list names it that shows its text as well and says already in which section it stands: by its label, or that of the rule
- * that holds it.
- *
+ * Names a rule in a list that shows its text and section: by its label, or the nearest ancestor's.
  * @param page address of the page with the list
  */
 export function listedRule({ addresses }: EditionView, node: GraphNode, page: string): RelatedRule {
@@ -19,7 +17,7 @@ export function listedRule({ addresses }: EditionView, node: GraphNode, page: st
   return { href: addresses.hrefOf(node.id, page), ...numberAndName(node, text), absence: null };
 }
 
-/** A section with some of what its page shows. */
+/** A section with some of its content. */
 export interface SectionOf<T> {
   readonly head: GraphNode;
   readonly title: string;
@@ -27,7 +25,10 @@ export interface SectionOf<T> {
   readonly items: readonly T[];
 }
 
-/** Sort things by the page that shows their nodes. Sections come in the order of their first node; what no page shows is left out. */
+/**
+ * Groups items by the page of their node. Sections are in order of their first node; nodes without
+ * a page are left out.
+ */
 export function bySection<T>(
   { addresses }: EditionView,
   items: readonly T[],

@@ -1,5 +1,6 @@
 import { append } from '../../base/append.ts';
 import type { GraphNode } from '../../model/graph.ts';
+import { headingWords, ownPageTitles, relationPhrases, remarkWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starSides } from '../../model/star-position.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
@@ -8,13 +9,11 @@ import { heading } from './page-head.ts';
 import { idAnchorOf, takeUnused } from './pages-addresses.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
 import type { Remark } from './pages-remarks.ts';
-import { headingWords, ownPageTitles, relationWords, remarkWords } from './pages-words.ts';
 
 /**
- * Make the pages of an edition next to its sections; null for one that would be empty.
- *
- * @param isCompared are there comparisons of it with other editions?
- * @param starred address of the index of all abilities with a star; null where there is none
+ * Makes the pages of an edition other than its sections; null for an empty one.
+ * @param isCompared whether the site compares it with other editions
+ * @param starred address of the index of starred abilities, or null
  */
 export function ownPagesOf(view: EditionView, isCompared: boolean, starred: string | null) {
   const { errata, questions } = view.remarks;
@@ -30,7 +29,7 @@ export function ownPagesOf(view: EditionView, isCompared: boolean, starred: stri
   };
 }
 
-/** What the signs mean, what outranks what, and what a table chooses. */
+/** Meaning of signs, precedence, and what a table chooses. */
 export type LegendPage = ReturnType<typeof legendPage>;
 
 function legendPage(view: EditionView, isCompared: boolean, starred: string | null) {
@@ -46,10 +45,10 @@ function legendPage(view: EditionView, isCompared: boolean, starred: string | nu
     ],
     stars: graph.stars.map(({ position, rule, effect }) => ({
       ...starSides(position),
-      words: relationWords[effect].by.words,
+      words: relationPhrases[effect].by,
       rule: relations.related(rule, head.href),
     })),
-    // Of some rule, as numbers of this edition look.
+    // An example of a number of this edition.
     number: graph.nodes.find(({ kind, number }) => kind === 'rule' && number !== null)?.number ?? null,
     hasMarkers: graph.edges.some(({ kind }) => kind === 'adds' || kind === 'supersedes'),
     hasQuestions: graph.questions.length > 0,
@@ -67,7 +66,7 @@ function legendPage(view: EditionView, isCompared: boolean, starred: string | nu
 /** All open questions, or all errata. */
 export type RemarksPage = NonNullable<ReturnType<typeof remarksPage>>;
 
-/** @returns null where there is nothing to remark */
+/** @returns null if there are no remarks */
 function remarksPage(
   kind: 'questions' | 'errata',
   remarks: readonly Remark[],
@@ -78,7 +77,7 @@ function remarksPage(
   const { addresses } = view;
   const byPage = new Map<GraphNode | null, Remark[]>();
   for (const remark of remarks) append(byPage, addresses.pageNodeOf(remark.id), remark);
-  // What is on no page comes last, and what is on one comes in the order of the document.
+  // Remarks without a page come last, others in document order.
   const pages = [...addresses.pages.filter(({ node }) => byPage.has(node)), null];
   const used = new Set(remarks.map(({ anchor }) => anchor));
   const groups = pages.flatMap((page) => {
@@ -88,7 +87,7 @@ function remarksPage(
       {
         page: page && { href: page.href, ...numberAndName(page.node) },
         anchor: takeUnused(page ? `in-${idAnchorOf(page.node.id)}` : 'elsewhere', used),
-        // A rule is named without its section.
+        // Rules are named without their section.
         remarks: found.map((remark) => {
           const node = addresses.byId.get(remark.id);
           if (!node || !page) return remark;

@@ -2,19 +2,33 @@ import { append } from '../../base/append.ts';
 import { holdersOf } from '../../base/holders.ts';
 import { pushAll } from '../../base/push-all.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { overviewAnchors } from './pages-words.ts';
 
-/** Last part of the address of the page that lists the versions of an edition. */
+/** DOM ids of the parts of an edition's start page, which no category may take. */
+export const overviewAnchors = [
+  'contents',
+  'how-to-read',
+  'choices',
+  'errata',
+  'questions',
+  'versions',
+  'downloads',
+] as const;
+/** One of the {@link overviewAnchors}. */
+export type OverviewAnchor = (typeof overviewAnchors)[number];
+
+/** Slug of the page that lists the versions of an edition. */
 export const versionsSlug = 'versions';
 
 /**
- * The part of an address that holds the pages which are no section: indexes and what else is gathered from the edition.
- *
- * {@link slugOf} never gives it, since it has neither a letter nor a digit: a page that is added later takes no section's address.
+ * Path segment of indexes and other collected pages. {@link slugOf} never returns it, so that a new
+ * page takes no section's address.
  */
 export const gatheredSlug = '-';
 
-/** Address of a page that is gathered from an edition, `-/changes/2`. @param root address of the edition's start page, ending in a slash */
+/**
+ * Address of a collected page, `-/changes/2`. @param root the edition's start page, ending in a
+ * slash
+ */
 export const gatheredHref = (root: string, ...name: readonly string[]) =>
   `${root}${[gatheredSlug, ...name].map(encodeURIComponent).join('/')}/`;
 
@@ -26,37 +40,35 @@ export interface NodeAddress {
   readonly anchor: string | null;
 }
 
-/** A node that has a page of its own. */
+/** A node with a page of its own. */
 export interface PlacedPage {
   readonly node: GraphNode;
   readonly slug: string;
   readonly href: string;
   readonly isGlossary: boolean;
-  /** What the page shows, in document order: the children of `node` that are not pages. */
+  /** Content of the page in document order: the children of `node` without pages. */
   readonly children: readonly GraphNode[];
 }
 
-/** Where everything of an edition is shown. */
+/** Where everything in an edition is shown. */
 export interface Addresses {
   readonly byId: ReadonlyMap<string, GraphNode>;
   readonly pages: readonly PlacedPage[];
   childrenOf(node: GraphNode): readonly GraphNode[];
-  /** What holds a node; going up by it always ends. */
+  /** Parent of a node, without cycles. */
   holderOf(node: GraphNode): GraphNode | undefined;
   addressOf(id: string): NodeAddress | null;
   /** The section or category whose page shows a node. */
   pageNodeOf(id: string): GraphNode | null;
-  /** @param from address of the page that the link stands on */
+  /** @param from address of the page with the link */
   hrefOf(id: string, from: string): string | null;
-  /** DOM id made of a node's number; null where it has none or another node of the page has the same. */
+  /** DOM id from a node's number; null if it has none or shares it on the page. */
   numberAnchorOf(id: string): string | null;
 }
 
 /**
- * Decide which page shows which node, and under which DOM id.
- *
- * A section has a page; so has a category with rules of its own. Linear in the nodes.
- *
+ * Decides which page shows which node, and under which DOM id. Sections have a page, and so have
+ * categories with rules of their own. Linear in the nodes.
  * @param root address of the edition's start page, ending in a slash
  */
 export function assignAddresses(graph: Graph, root: string): Addresses {
@@ -114,10 +126,9 @@ export function assignAddresses(graph: Graph, root: string): Addresses {
 }
 
 /**
- * Make a look-up of where each rule of an edition is shown.
- *
+ * Returns a lookup of the address of each rule.
  * @param root address of the edition's start page, ending in a slash
- * @returns gives null for an id that the edition does not have
+ * @returns null for an unknown id
  */
 export function ruleAddresses(graph: Graph, root: string): (id: string) => string | null {
   const { hrefOf } = assignAddresses(graph, root);
@@ -125,7 +136,7 @@ export function ruleAddresses(graph: Graph, root: string): (id: string) => strin
 }
 
 function pagesOf(graph: Graph, childrenOf: Addresses['childrenOf'], root: string): PlacedPage[] {
-  // The page of versions has a fixed address, recorded or not, so that recording one moves no section.
+  // The page of versions always has this address, so that the first release moves no section.
   const slugs = new Set<string>([versionsSlug]);
   const heads = graph.nodes.filter((node) => node.kind === 'category' || node.kind === 'section');
   const withRules = heads.flatMap((node) => {
@@ -144,7 +155,7 @@ function pagesOf(graph: Graph, childrenOf: Addresses['childrenOf'], root: string
   });
 }
 
-/** In document order, however deep. */
+/** In document order, at any depth. */
 function withDescendants(nodes: readonly GraphNode[], childrenOf: Addresses['childrenOf']): GraphNode[] {
   const result: GraphNode[] = [];
   const waiting = [...nodes].reverse();
@@ -155,7 +166,7 @@ function withDescendants(nodes: readonly GraphNode[], childrenOf: Addresses['chi
   return result;
 }
 
-/** `phases_bidding` as `phases-bidding`: ids outlive numbers, so addresses are made of them. */
+/** `phases_bidding` as `phases-bidding`: addresses use ids because ids outlive numbers. */
 export function slugOf(id: string): string {
   const slug = id
     .toLowerCase()
@@ -165,21 +176,21 @@ export function slugOf(id: string): string {
   return slug === '' ? 'section' : slug;
 }
 
-/** A DOM id that starts with a letter, as style sheets and old tools want it. */
+/** A DOM id that starts with a letter, as style sheets and old tools require. */
 function takeAnchor(id: string, used: Set<string>): string {
   return takeUnused(idAnchorOf(id), used);
 }
 
-/** The DOM id that stands for an id of a rule, where no other element of the page has it. */
+/** The DOM id for the id of a rule, if no other element of the page has it. */
 export const idAnchorOf = (id: string) => (/^[A-Za-z]/.test(id) ? id : `n-${id}`);
 
-/** The DOM id that stands for a number. */
+/** The DOM id for a number. */
 export const numberAnchorName = (number: string) => `r-${number.replace(/\s+/g, '-')}`;
 
-/** Can a name be a DOM id as it is? A short address of a past version leads to the DOM id of that name. */
+/** Whether a name can be a DOM id unchanged; short addresses of past versions need that. */
 export const isAnchor = (name: string) => !/\s/.test(name);
 
-/** A name that is not in use yet, with a number behind it where that is needed; it then is. */
+/** Takes an unused name, with a number after it if necessary. */
 export function takeUnused(wanted: string, used: Set<string>): string {
   let name = wanted;
   for (let count = 2; used.has(name); count += 1) name = `${wanted}-${count}`;

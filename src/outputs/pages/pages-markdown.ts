@@ -1,4 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import { type Recorded, ruleWords, textStateWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import { withoutRefused } from '../graph/without-refused.ts';
@@ -6,26 +7,23 @@ import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import type { EditionPages, SectionPage } from './pages.ts';
 import type { Relation } from './pages-relations.ts';
 import type { PageRule } from './pages-rules.ts';
-import { ruleWords } from './pages-words.ts';
-import { type Recorded, textStateWords } from './past-words.ts';
 
 /** Makes the pages of an edition as Markdown, for programs that read text. */
 export interface MarkdownPages {
-  /** A section with its rules as a nested list, each reference a link to the page of the rule. */
+  /** A section with its rules as a nested list, references linked. */
   section(page: SectionPage): string;
-  /** The start page: what the edition is, and where its sections are. */
+  /** The start page: the edition, and links to its sections. */
   start(pages: Pick<EditionPages, 'navigation'>): string;
 }
 
-/** Name of the file that stands beside the HTML of a page. */
+/** Name of the file next to the HTML of a page. */
 export const markdownName = 'index.md';
 
 /**
- * Prepare an edition for Markdown.
- *
- * @param origin scheme and host of the site, without a slash at its end; empty where it is not known: addresses are then paths
- * @param hrefOf address of a rule as the site serves it; null where it has none
- * @param versions where its versions are told of, which say whether this text is one of them; null where nobody knows
+ * Prepares the Markdown pages of an edition.
+ * @param origin scheme and host without a final slash; empty if unknown: addresses are then paths
+ * @param hrefOf address of a rule on the site, or null
+ * @param versions whether the current text is one of the recorded versions; null if unknown
  */
 export function createMarkdownPages(
   graph: Graph,
@@ -61,7 +59,7 @@ export function createMarkdownPages(
   };
 }
 
-/** Make what writes the rules of an edition as nested lists, and the notes at them. */
+/** Returns writers of rules as nested lists, and of their notes. */
 function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => string | null) {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const targets = new Map(graph.edges.map(({ id, to }) => [id, to]));
@@ -76,7 +74,7 @@ function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => s
       text += markdown.slice(from, start) + linkOf(target ? hrefOf(target) : null, lineOfMarkdown(words));
       from = end;
     }
-    // A backslash before a letter keeps a word from being a term, and shows nothing.
+    // A backslash before a letter prevents a term link, and is not shown.
     return withoutRefused(text + markdown.slice(from))
       .replace(/\\(?=\p{L})/gu, '')
       .trim();
@@ -98,7 +96,7 @@ function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => s
     if (!node) return [];
     const text = textOf(node);
     const head = headOf(rule, node);
-    // A table, a list or a quotation begins a block of its own.
+    // A table, list or quotation is a block of its own.
     const isBlock = /^(?:[|>#]|[-+*] |\d+[.)] |```)/.test(text);
     const lines =
       isBlock && head !== '' ? [head, '', ...text.split('\n')] : `${head} ${text}`.trim().split('\n');
@@ -108,7 +106,7 @@ function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => s
   return { ruleLines, noteLines };
 }
 
-/** Number, label and what a printed star says, in front of a text. */
+/** Number, label and meaning of a star, before a text. */
 function headOf({ number, label, boxTitle }: PageRule, node: GraphNode): string {
   const title = withNumber(number, label ?? boxTitle ?? '').trim();
   const stars = starPosition(node.star);

@@ -1,10 +1,13 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { ruleWords } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { Addresses } from './pages-addresses.ts';
-import { ruleWords } from './pages-words.ts';
 
-/** Most words of a text that stand for it where it has no label. */
+/** At most this many words of a text are used as a name. */
 const mostWords = 8;
+
+/** `weapon-poison` as words. */
+export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
 
 /** Label, or the first words of the text. */
 export function nameOf(node: GraphNode): string {
@@ -19,7 +22,7 @@ export function nameOf(node: GraphNode): string {
 /** `1.04 Bidding Phase` */
 export const titleOf = (node: GraphNode) => withNumber(node.number, nameOf(node));
 
-/** Number and name, to show beside each other: no number where the name says it. */
+/** Number and name to show side by side; no number if the name contains it. */
 export function numberAndName(node: GraphNode, name: string = nameOf(node)): NumberAndName {
   return { number: shownNumber(node.number, name), text: name };
 }
@@ -30,8 +33,8 @@ interface NumberAndName {
 }
 
 /**
- * A name that tells where the node stands: `Lamplighters: Peek`. What holds it stands in front: for a rule without a label the next rule
- * that has one, else the section, unless that is the page it is named on.
+ * A name with its context, `Lamplighters: Peek`: the nearest labelled ancestor for an unlabelled
+ * rule, else the section, unless named on that page.
  */
 export function nameInContext(node: GraphNode, page: string | null, addresses: Addresses): string {
   if (node.kind === 'term') return nameOf(node);
@@ -47,10 +50,10 @@ export function nameInContext(node: GraphNode, page: string | null, addresses: A
   return !holder?.label || isHere ? name : `${holder.label}: ${name}`;
 }
 
-/** Does it hang on a rule? A rule whose print has no number does not. */
+/** Whether it is attached to a rule; a rule without a printed number is not. */
 const isBox = ({ kind, number }: GraphNode) => number === null && kind !== 'rule' && kind !== 'step';
 
-/** Examples, notes and the like are named after the rule that they hang on. */
+/** Names examples and notes after their rule. */
 function nameOfBox(node: GraphNode, addresses: Addresses): string {
   let holder: GraphNode | undefined = node;
   while (holder && holder.number === null && holder.kind !== 'section') {

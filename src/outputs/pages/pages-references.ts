@@ -7,22 +7,24 @@ import type { Addresses } from './pages-addresses.ts';
 import { nameOf } from './pages-names.ts';
 import type { Relations } from './pages-relations.ts';
 
-/** What the text of one node needs. */
+/** Context of one node's text. */
 export interface TextContext {
-  /** @param shift how far the text to render stands behind the Markdown of the node: negative where its start is cut */
+  /**
+   * @param shift offset of the rendered text from the node's Markdown; negative if its start is cut
+   */
   readonly references: (shift: number) => RenderedReference[];
-  /** What the label refers to, and the text does not. */
+  /** Targets of the label that the text does not have. */
   readonly labelTargets: () => ReferenceTarget[];
   readonly terms: HtmlContext['terms'];
 }
 
-/** Prepare what the texts of a graph's nodes need: their references and the terms they use. */
+/** Returns the references and terms of the texts of a graph's nodes. */
 export function createTextContexts(graph: Graph, addresses: Addresses, relations: Relations) {
   const matcher = createTermMatcher(graph.terms, graph.edition.language);
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
   const targetOf = createTargets(addresses, relations);
 
-  /** The references of a text, each moved by `shift` characters; what of them then stands before the text is left out. */
+  /** The references of a text, shifted; those then before its start are dropped. */
   const placed = ({ references }: GraphNode, shift: number, page: string): RenderedReference[] =>
     references.flatMap(({ start, end, edge: id, shown, hasWords }) => {
       const edge = edges.get(id);
@@ -31,7 +33,7 @@ export function createTextContexts(graph: Graph, addresses: Addresses, relations
       return [{ start: start + shift, end: end + shift, words, target: targetOf(edge, page) }];
     });
 
-  /** References of a label: they have no place in the text, which does not lead there either. */
+  /** References of a label: edges that are not in the text. */
   const ofLabel = ({ id, references }: GraphNode): GraphEdge[] => {
     const inText = references.flatMap(({ edge }) => edges.get(edge)?.written ?? []);
     return relations
@@ -49,7 +51,7 @@ export function createTextContexts(graph: Graph, addresses: Addresses, relations
   });
 }
 
-/** Make a look-up of what an edge leads to, as a page shows it. */
+/** Returns a lookup of what an edge leads to, as a page shows it. */
 function createTargets(addresses: Addresses, relations: Relations) {
   const linkTo = (id: string | null | undefined, page: string): ReferenceLink | null => {
     const node = addresses.byId.get(id ?? '');
@@ -58,7 +60,7 @@ function createTargets(addresses: Addresses, relations: Relations) {
     return { href, text: node.kind === 'term' ? nameOf(node) : (node.number ?? nameOf(node)) };
   };
   return (edge: GraphEdge, page: string): ReferenceTarget => {
-    const written = bare(edge.written);
+    const written = withoutBrackets(edge.written);
     if (edge.status === 'pattern') {
       const links = edge.targets.flatMap((id) => linkTo(id, page) ?? []);
       return { kind: 'pattern', text: written, links };
@@ -73,4 +75,4 @@ function createTargets(addresses: Addresses, relations: Relations) {
   };
 }
 
-const bare = (written: string) => written.replace(/^\[|\]$/g, '');
+const withoutBrackets = (written: string) => written.replace(/^\[|\]$/g, '');

@@ -1,41 +1,66 @@
 import type { Graph, GraphEdge } from '../../model/graph.ts';
+import type { EdgeKind } from '../../model/graph-kinds.ts';
+import { notInEdition, notInPlay, nowhere, relationPhrases } from '../../model/phrases.ts';
 import { shownNumber } from '../../model/rule-name.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
 import type { RelatedRule, RelationEnd } from './page-head.ts';
 import type { Addresses } from './pages-addresses.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
-import { notInEdition, notInPlay, nowhere, type RelationWords, relationWords } from './pages-words.ts';
 
-/** What stands in one relation to a rule, such as all that supersede it. */
-export interface Relation extends Pick<RelationWords, 'kind' | 'sign' | 'words'> {
-  /** Those that this edition leaves out come last. */
+/** `relation`: a line of its own. `backlink`: folded. `none`: shown elsewhere or not at all. */
+type ShownAs = 'relation' | 'backlink' | 'none';
+
+/** How a page shows each relation, at the rule that it affects (`by`) and at the other one. */
+const shownAs: Readonly<Record<EdgeKind, Readonly<Record<'by' | 'does', ShownAs>>>> = {
+  adds: { by: 'relation', does: 'backlink' },
+  supersedes: { by: 'relation', does: 'backlink' },
+  modifies: { by: 'relation', does: 'relation' },
+  replaces: { by: 'relation', does: 'relation' },
+  clarifies: { by: 'relation', does: 'relation' },
+  disables: { by: 'relation', does: 'relation' },
+  'same-as': { by: 'relation', does: 'relation' },
+  refers: { by: 'backlink', does: 'none' },
+  'uses-term': { by: 'backlink', does: 'none' },
+  // The star itself shows these, before the name of the rule that explains it.
+  prevents: { by: 'none', does: 'backlink' },
+  cancels: { by: 'none', does: 'backlink' },
+  answers: { by: 'none', does: 'none' },
+};
+
+/** The rules in one relation to a rule, such as all that supersede it. */
+export interface Relation {
+  /** Kind of the edges, with the suffix `-by` at the rule that they lead to. */
+  readonly kind: EdgeKind | `${EdgeKind}-by`;
+  readonly sign: (typeof relationPhrases)[EdgeKind]['sign'];
+  readonly words: string;
+  /** Those that this edition omits come last. */
   readonly rules: readonly RelationEnd[];
 }
 
-/** What a page shows beside a node. */
+/** What a page shows next to a node. */
 export interface ShownRelations {
-  /** What changes the node and what it changes, by markers and their like. */
+  /** What changes the node and what it changes, by markers and similar relations. */
   readonly relations: readonly Relation[];
-  /** Who else speaks of it. */
+  /** Other rules that mention it. */
   readonly backlinks: readonly Relation[];
 }
 
-/** The relations of every node in words, with the addresses of the rules at their other ends. */
+/** The relations of every node in words, with addresses of the other rules. */
 export interface Relations {
-  /** Edges that run from a node, in document order. */
+  /** Edges from a node, in document order. */
   outgoing(id: string): readonly GraphEdge[];
   /** @param page address of the page that shows it */
   of(id: string, page: string): ShownRelations;
   /** A rule as another one on `page` names it. */
   related(id: string, page: string): RelatedRule;
-  /** The end of an edge that lies outside this edition. */
+  /** The end of an edge outside this edition. */
   outside(edge: GraphEdge): RelatedRule;
 }
 
-/** Address of a rule of another edition; null where there is no page of it. */
+/** Address of a rule of another edition, or null. */
 export type HrefOutside = (edition: string, id: string) => string | null;
 
-/** Prepare the relations of a graph's nodes for its pages. */
+/** Prepares the relations of a graph's nodes for its pages. */
 export function createRelations(graph: Graph, addresses: Addresses, hrefOutside: HrefOutside): Relations {
   const { outgoing, incoming } = relateNodes(graph);
   const titles = outsideTitles(graph);
@@ -50,31 +75,31 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
     const edition = titles.get(external.edition) ?? external.edition;
     const { number, title } = external;
     const isOwn = external.edition === graph.edition.id;
-    // A rule whose title is not known is named by its number alone.
+    // A rule with an unknown title is named by its number only.
     return {
       href: hrefOutside(external.edition, external.id),
       number: shownNumber(number, title),
       text: title,
-      // What the edition of a table leaves out is a rule of its own.
+      // What a table's edition omits is a rule of the same edition.
       absence: isOwn ? notInPlay : status === 'omitted' ? notInEdition(edition) : edition,
     };
   };
   return {
     outgoing: (id) => outgoing(id).map(({ edge }) => edge),
     of(id, page) {
-      const found: WordedRelation[] = [
-        ...incoming(id).map((relation) => ({ ...relation, words: relationWords[relation.edge.kind].by })),
-        ...outgoing(id).map((relation) => ({ ...relation, words: relationWords[relation.edge.kind].does })),
+      const found: RelationAtEnd[] = [
+        ...incoming(id).map((relation) => ({ ...relation, end: 'by' as const })),
+        ...outgoing(id).map((relation) => ({ ...relation, end: 'does' as const })),
       ];
-      // A rule that changes this one is named once, not again for referring to it.
+      // A rule that changes this one is not listed again for referring to it.
       const named = new Set<string>();
       const name = (other: string | null, edge: GraphEdge): RelationEnd => ({
         id: other,
         isLeftOut: other === null && edge.status === 'omitted' && edge.external?.edition !== graph.edition.id,
         ...(other === null ? outside(edge) : related(other, page)),
       });
-      const relations = groupByWords(found, {
-        shownAs: 'relation',
+      const relations = groupByKind(found, {
+        shown: 'relation',
         self: id,
         skipped: new Set(),
         named,
@@ -83,7 +108,7 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
       const skipped = new Set(named);
       return {
         relations,
-        backlinks: groupByWords(found, { shownAs: 'backlink', self: id, skipped, named, name }),
+        backlinks: groupByKind(found, { shown: 'backlink', self: id, skipped, named, name }),
       };
     },
     related,
@@ -91,34 +116,36 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
   };
 }
 
-interface WordedRelation extends NodeRelation {
-  readonly words: RelationWords;
+interface RelationAtEnd extends NodeRelation {
+  readonly end: 'by' | 'does';
 }
 
-/** Which relations of a rule to gather, and how to name the rules at their other end. */
+/** Which relations of a rule to group, and how to name the other rules. */
 interface Grouping {
-  readonly shownAs: RelationWords['shownAs'];
-  /** Id of the rule itself, which a range or a pattern may cover. */
+  readonly shown: ShownAs;
+  /** Id of the rule itself, which a range or pattern may cover. */
   readonly self: string;
-  /** Ids that are named by what they do to it, and not again for speaking of it. */
+  /** Ids already listed by what they do to it. */
   readonly skipped: ReadonlySet<string>;
-  /** Takes the ids that are named. */
+  /** Collects the ids that are listed. */
   readonly named: Set<string>;
   readonly name: (other: string | null, edge: GraphEdge) => RelationEnd;
 }
 
-function groupByWords(
-  found: readonly WordedRelation[],
-  { shownAs, self, skipped, named, name }: Grouping,
+function groupByKind(
+  found: readonly RelationAtEnd[],
+  { shown, self, skipped, named, name }: Grouping,
 ): Relation[] {
-  const groups = new Map<string, { words: RelationWords; rules: Map<string, RelationEnd> }>();
-  for (const { edge, words, others } of found) {
-    if (words.shownAs !== shownAs) continue;
-    const group = groups.get(words.kind) ?? { words, rules: new Map<string, RelationEnd>() };
-    groups.set(words.kind, group);
+  const groups = new Map<Relation['kind'], Omit<Relation, 'rules'> & { rules: Map<string, RelationEnd> }>();
+  for (const { edge, end, others } of found) {
+    if (shownAs[edge.kind][end] !== shown) continue;
+    const { sign, [end]: words } = relationPhrases[edge.kind];
+    const kind = end === 'by' && edge.kind !== 'same-as' ? (`${edge.kind}-by` as const) : edge.kind;
+    const group = groups.get(kind) ?? { kind, sign, words, rules: new Map<string, RelationEnd>() };
+    groups.set(kind, group);
     for (const other of others.length === 0 ? [null] : others) {
       const key = other ?? `${edge.external?.edition}:${edge.external?.id ?? edge.written}`;
-      const isNamed = words.sign === '' && skipped.has(key);
+      const isNamed = sign === '' && skipped.has(key);
       if (key === self || isNamed || group.rules.has(key)) continue;
       group.rules.set(key, name(other, edge));
       named.add(key);
@@ -126,8 +153,8 @@ function groupByWords(
   }
   return [...groups.values()]
     .filter(({ rules }) => rules.size > 0)
-    .map(({ words: { kind, sign, words }, rules }) => {
-      const inOrder = [...rules.values()].sort((a, b) => Number(a.isLeftOut) - Number(b.isLeftOut));
-      return { kind, sign, words, rules: inOrder };
-    });
+    .map((group) => ({
+      ...group,
+      rules: [...group.rules.values()].sort((a, b) => Number(a.isLeftOut) - Number(b.isLeftOut)),
+    }));
 }

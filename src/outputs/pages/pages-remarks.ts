@@ -4,7 +4,7 @@ import type { RelatedRule } from './page-head.ts';
 import { type Addresses, gatheredHref, idAnchorOf, takeUnused } from './pages-addresses.ts';
 import type { Relations } from './pages-relations.ts';
 
-/** A slip of the printed text that is corrected, or a question that only its authors can answer. */
+/** An erratum of the printed text, or a question that only its authors can answer. */
 export interface Remark {
   /** Id of its rule. */
   readonly id: string;
@@ -18,15 +18,15 @@ export interface Remark {
   readonly why: string;
 }
 
-/** What an edition says of its own text: slips of the print, and what only its authors can decide. */
+/** Errata and questions of an edition. */
 export interface Remarks {
   readonly errata: readonly Remark[];
   readonly questions: readonly Remark[];
-  /** Those of one rule: questions first, which a player has to settle at the table. */
+  /** Those of one rule: first questions, which a player has to settle at the table. */
   of(id: string): readonly Remark[];
 }
 
-/** Prepare the remarks of a graph, which may name rules by id or by number. */
+/** Prepares the remarks of a graph, which may name rules by id or number. */
 export function createRemarks(
   graph: Graph,
   root: string,

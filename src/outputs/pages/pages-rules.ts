@@ -1,26 +1,28 @@
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { GraphNode, GraphTerm } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
+import { boxTitles, noteTitles, originWords, relationPhrases, ruleWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { OtherVersions } from '../site/rule-history.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
-import { nameInContext } from './pages-names.ts';
+import { nameInContext, spaced } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
 import type { ShownRelations } from './pages-relations.ts';
 import type { Remark } from './pages-remarks.ts';
-import {
-  boxTitles,
-  noteTitles,
-  originWords,
-  relationWords,
-  ruleWords,
-  silentTags,
-  words,
-} from './pages-words.ts';
 import { createTermUses, type TermUses } from './term-uses.ts';
 import { whenValues } from './when-values.ts';
+
+/** Tags that are shown by other means than a badge: as a box, a heading, or the kind of the node. */
+export const silentTags: ReadonlySet<string> = new Set([
+  ...noteTitles.keys(),
+  'heading',
+  'text',
+  'card',
+  'steps',
+  'counted',
+]);
 
 /** A condition or kind shown next to a rule. */
 export interface Badge {
@@ -28,39 +30,39 @@ export interface Badge {
   readonly text: string;
 }
 
-/** One node of the graph, ready to be shown; `relations` also has what it modifies, replaces or clarifies. */
+/** One node of the graph, ready to show; `relations` includes what it changes. */
 export interface PageRule extends ShownRelations {
   readonly id: string;
   readonly kind: NodeKind;
-  /** DOM id made of the node's id; unique on its page. */
+  /** DOM id from the node's id; unique on its page. */
   readonly anchor: string;
-  /** DOM id made of the number; null where there is none, or where another element has it. */
+  /** DOM id from the number; null if it has none or another element has the id. */
   readonly numberAnchor: string | null;
   readonly number: string | null;
-  /** What its list prints before it, where it has no number; null for nothing. */
+  /** Its list mark, if it has no number; or null. */
   readonly listMark: string | null;
   readonly label: string | null;
-  /** `Example`, `Exception`: the title of a box that hangs on a rule; null for what needs none. */
+  /** Title of a box attached to a rule, `Example`, `Exception`; or null. */
   readonly boxTitle: string | null;
-  /** 2 to 6 for a rule with a label; null for what is not a heading. */
+  /** 2 to 6 for a rule with a label; null if it is not a heading. */
   readonly headingLevel: number | null;
-  /** 1 for a rule that stands in the section itself. */
+  /** 1 for a rule directly in the section. */
   readonly depth: number;
-  /** The text as safe HTML blocks; empty for a label alone. */
+  /** The text as safe HTML blocks; empty for a label only. */
   readonly html: string;
-  /** Safe HTML of the stars next to the label; each empty where there is none. */
+  /** Safe HTML of the stars next to the label; each may be empty. */
   readonly labelStars: { readonly before: string; readonly after: string };
   readonly badges: readonly Badge[];
-  /** Open questions about it and slips of its printed text. */
+  /** Its open questions and errata. */
   readonly remarks: readonly Remark[];
-  /** Where a term is used; null for anything else. */
+  /** Where a term is used; null for other nodes. */
   readonly uses: TermUses | null;
   /** Other written forms of a term. */
   readonly forms: readonly string[];
   readonly tags: readonly string[];
-  /** Its past, and the same rule in other editions; null where there is nothing to tell. */
+  /** Its history, and its counterparts in other editions; or null. */
   readonly otherVersions: OtherVersions | null;
-  /** Address of what reaches it, its versions and its like elsewhere; null where nothing is known. */
+  /** Address of its trace (what affects it, versions, counterparts), or null. */
   readonly trace: string | null;
   readonly children: readonly PageRule[];
 }
@@ -68,15 +70,16 @@ export interface PageRule extends ShownRelations {
 /** Makes what a page shows of a node. */
 export interface PageRules {
   /**
+   * Shows a node.
    * @param page address of the page
-   * @param depth 1 for a node that stands in the section itself
-   * @param labelled how many nodes above it have a heading
+   * @param depth 1 for a node directly in the section
+   * @param labelled how many of its ancestors have a heading
    */
   view(node: GraphNode, page: string, depth?: number, labelled?: number): PageRule;
   badgesOf(node: GraphNode): Badge[];
 }
 
-/** Prepare views of the nodes of a graph. Each node is looked at once. */
+/** Prepares views of the nodes of a graph; each is visited once. */
 export function createPageRules(
   edition: EditionView,
   extras: {
@@ -96,7 +99,7 @@ export function createPageRules(
     const context = contextOf(node, page);
     const rendered = isHeading ? withLabelReferences(node, context) : ownText(node, context);
     const { before, after } = starsOf(node, page);
-    // A label has the star in front of it, and where it stands alone also the one behind.
+    // A label has the star before it; alone, also the one after it.
     const labelStars = isHeading ? { before, after: rendered.markdown === '' ? after : null } : noStars;
     const stars = isHeading ? { before: null, after: labelStars.after ? null : after } : { before, after };
     const boxTitle = boxTitleOf(node);
@@ -134,13 +137,13 @@ export function createPageRules(
   return { view, badgesOf };
 }
 
-/** The uses of a term are listed by section instead. */
+/** Uses of a term are listed by section instead. */
 const withoutUses = ({ relations, backlinks }: ShownRelations): ShownRelations => ({
   relations,
-  backlinks: backlinks.filter(({ kind }) => kind !== relationWords['uses-term'].by.kind),
+  backlinks: backlinks.filter(({ kind }) => kind !== 'uses-term-by'),
 });
 
-/** Make a look-up of the stars around the text of a node, with where they are explained. */
+/** Returns a lookup of the stars around a node's text, with their explanation. */
 function createStars({ graph, addresses }: EditionView) {
   const stars = new Map(graph.stars.map((star) => [star.position, star]));
   return (node: GraphNode, page: string): NonNullable<HtmlContext['stars']> => {
@@ -153,30 +156,30 @@ function createStars({ graph, addresses }: EditionView) {
     const name = rule ? withNumber(rule.number, nameInContext(rule, page, addresses)) : star.rule;
     const link = {
       href: addresses.hrefOf(star.rule, page),
-      words: `${relationWords[star.effect].by.words} ${name}`,
+      words: `${relationPhrases[star.effect].by} ${name}`,
     };
     return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
   };
 }
 
-/** Make a look-up of the badges of a node: what is not as it is with what holds it. */
+/** Returns a lookup of the badges of a node: what differs from its parent. */
 export function createBadges({ graph, addresses }: EditionView) {
   const facets = new Map(graph.facets.map((facet) => [facet.name, facet]));
   return (node: GraphNode): Badge[] => {
     const parent = addresses.holderOf(node);
     const badges: Badge[] = [];
     if (parent && node.tier !== parent.tier)
-      badges.push({ kind: 'tier', text: ruleWords.tier(words(node.tier)) });
+      badges.push({ kind: 'tier', text: ruleWords.tier(spaced(node.tier)) });
     for (const [name, values] of Object.entries(node.when)) {
       if (parent && whenValues(parent, name).join() === values.join()) continue;
-      const list = ruleWords.or(values.map(words));
+      const list = ruleWords.or(values.map(spaced));
       const facet = facets.get(name);
       const text = facet?.many === false ? ruleWords.only(list) : `${facet?.title ?? name}: ${list}`;
       badges.push({ kind: 'when', text });
     }
-    for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });
+    for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: spaced(tag) });
     for (const [key, value] of node.attributes)
-      badges.push({ kind: 'attribute', text: `${key}: ${words(value)}` });
+      badges.push({ kind: 'attribute', text: `${key}: ${spaced(value)}` });
     const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
     if (change) badges.push({ kind: 'origin', text: change });
     return badges;
@@ -185,10 +188,10 @@ export function createBadges({ graph, addresses }: EditionView) {
 
 const noStars = { before: null, after: null };
 
-/** The twin of a star that is a link already, or a star that the edition gives no meaning. */
+/** The twin of a star that is a link, or a star without a meaning. */
 const bareStar: StarMark = { href: null, words: '' };
 
-/** Kinds whose label is a heading; the label of any other is part of its text. */
+/** Kinds whose label is a heading; otherwise it is part of the text. */
 const headingKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card']);
 
 function boxTitleOf({ kind, tags }: GraphNode): string | null {
@@ -197,33 +200,33 @@ function boxTitleOf({ kind, tags }: GraphNode): string | null {
   return (tag === undefined ? null : noteTitles.get(tag)) ?? boxTitles[kind] ?? null;
 }
 
-/** "Example: Ann draws two." in a box that is called so says it once. */
+/** Drops "Example:" from the text of a box with that title. */
 function withoutTitle(html: string, title: string): string {
   for (const lead of [`<p>${title}: `, `<p><strong>${title}:</strong> `])
     if (html.startsWith(lead)) return `<p>${html.slice(lead.length)}`;
   return html;
 }
 
-/** The forms that a reader could not tell from the headword. */
+/** Forms that readers could not derive from the headword. */
 function listedForms({ term, forms }: GraphTerm): string[] {
   const derived = derivedForms(term);
   return forms.filter((form) => !derived.includes(form));
 }
 
-/** A text to render, and the references in it. */
+/** A text to render, with its references. */
 type Rendered = Pick<HtmlContext, 'references'> & { readonly markdown: string };
 
-/** The text of a node; of a term without the other forms and the colon in front of it. */
+/** The text of a node; for a term without the other forms and the colon. */
 function ownText({ kind, markdown }: GraphNode, { references }: TextContext): Rendered {
   const cut = kind === 'term' ? (/^\s*(?:\(also:[^)]*\))?\s*:?\s*/.exec(markdown)?.[0].length ?? 0) : 0;
   return { markdown: markdown.slice(cut), references: references(-cut) };
 }
 
-/** A label is plain text. What it refers to stands in front of the text instead. */
+/** A label is plain text; its references come before the text. */
 function withLabelReferences({ markdown }: GraphNode, context: TextContext): Rendered {
   const targets = context.labelTargets();
   if (targets.length === 0) return { markdown, references: context.references(0) };
-  // One character stands for each, with a space between. A table or a list begins a block of its own.
+  // One character stands for each, separated by spaces. A table or list needs a block of its own.
   const lead =
     targets.map(() => '-').join(' ') + (/^(?:[|>#]|[-+*] |\d+[.)] |```|$)/.test(markdown) ? '\n\n' : ' ');
   const inLabel = targets.map((target, i) => ({ start: 2 * i, end: 2 * i + 1, words: null, target }));

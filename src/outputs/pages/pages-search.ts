@@ -7,13 +7,11 @@ import type { SearchedRule, SearchIndex } from '../../search/search-index.ts';
 import { type Addresses, assignAddresses } from './pages-addresses.ts';
 import { titleOf } from './pages-names.ts';
 
-/**
- * Make what the search of an edition reads. A record a rule, so that a search leads to the rule and not to its page.
- */
+/** Makes the search index of an edition: a record per rule, so that a search leads to the rule. */
 export function searchIndexOf(graph: Graph): SearchIndex {
   const addresses = assignAddresses(graph, '');
   const { id, title, language } = graph.edition;
-  // What has no page of its own and is on none, a category, stands on the start page.
+  // A category, which has no page, is on the start page.
   const pages: SearchIndex['pages'][number][] = [{ href: '', path: [] }];
   const places = new Map<GraphNode | null, number>();
   for (const { node, href } of addresses.pages) {
@@ -23,14 +21,14 @@ export function searchIndexOf(graph: Graph): SearchIndex {
   }
   const nodes = graph.nodes.filter((node) => isOwnRecord(node) && addresses.addressOf(node.id) !== null);
   const records = new Map(nodes.map((node, at) => [node, at]));
-  const countsOf = createCounts(nodes);
+  const counts = countsOf(nodes);
   const optionOf = createOptions(graph);
   return {
     format: 'rulewright/search@1',
     edition: { id, title, language },
     pages,
     rules: nodes.map((node): SearchedRule => {
-      const counts = countsOf(node);
+      const digits = counts(node);
       const holder = holderOf(node, addresses, records);
       const option = optionOf(node);
       return {
@@ -38,7 +36,7 @@ export function searchIndexOf(graph: Graph): SearchIndex {
         page: places.get(addresses.pageNodeOf(node.id)) ?? 0,
         anchor: addresses.addressOf(node.id)?.anchor ?? null,
         number: node.number,
-        ...(counts === null ? {} : { counts }),
+        ...(digits === null ? {} : { counts: digits }),
         label: node.label,
         text: textOf(node, addresses),
         ...(holder === undefined ? {} : { holder }),
@@ -49,7 +47,7 @@ export function searchIndexOf(graph: Graph): SearchIndex {
   };
 }
 
-/** Its words, with those of the boxes that hang on it. */
+/** Its text, with the boxes attached to it. */
 function textOf(node: GraphNode, addresses: Addresses): string {
   const boxes = (each: GraphNode): GraphNode[] =>
     addresses.childrenOf(each).flatMap((child) => (isOwnRecord(child) ? [] : [child, ...boxes(child)]));
@@ -59,7 +57,7 @@ function textOf(node: GraphNode, addresses: Addresses): string {
     .join('\n');
 }
 
-/** The record of the next node with a label that holds this one on its page. */
+/** The record of the nearest labelled ancestor on its page. */
 function holderOf(
   node: GraphNode,
   addresses: Addresses,
@@ -72,7 +70,7 @@ function holderOf(
   return undefined;
 }
 
-/** Make a look-up of the values of facets that a table may leave out, on which a node or what holds it depends. */
+/** Returns a lookup of the optional facet values that a node or an ancestor depends on. */
 function createOptions({ facets, nodes }: Graph): (node: GraphNode) => readonly string[] {
   const optional = new Set(facets.flatMap(({ name, many }) => (many ? [name] : [])));
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -80,7 +78,7 @@ function createOptions({ facets, nodes }: Graph): (node: GraphNode) => readonly 
   const optionOf = (node: GraphNode): readonly string[] => {
     const before = made.get(node.id);
     if (before) return before;
-    // A node that lies below itself ends here.
+    // Ends a cycle of parents.
     made.set(node.id, []);
     const own = Object.entries(node.when).flatMap(([facet, values]) => (optional.has(facet) ? values : []));
     const above = node.parent === null ? undefined : byId.get(node.parent);
@@ -91,7 +89,7 @@ function createOptions({ facets, nodes }: Graph): (node: GraphNode) => readonly 
   return optionOf;
 }
 
-/** All but the boxes that hang on something with a number or a headword. */
+/** Whether it has a record: not a box attached to something. */
 const isOwnRecord = ({ kind }: GraphNode) => ownKinds.has(kind);
 const ownKinds: ReadonlySet<GraphNode['kind']> = new Set([
   'category',
@@ -102,11 +100,11 @@ const ownKinds: ReadonlySet<GraphNode['kind']> = new Set([
   'term',
 ]);
 
-/** Other names: those that the edition lists, and the forms of its terms. */
+/** Other names: aliases of the edition, and forms of its terms. */
 function aliasesOf({ terms, aliases = [] }: Graph): SearchIndex['aliases'] {
   const listed = aliases.map(({ alias, means }) => [alias, means] as const);
   const forms = terms.flatMap(({ term, forms }) => {
-    // A plural is found by its word as it is.
+    // Search finds plurals by itself.
     const derived = derivedForms(term);
     return forms.filter((form) => !derived.includes(form)).map((form) => [form, [term]] as const);
   });
@@ -114,12 +112,11 @@ function aliasesOf({ terms, aliases = [] }: Graph): SearchIndex['aliases'] {
 }
 
 /**
- * Make a look-up of numbers in digits, for those who write 18.1 for XVIII.A.
- *
- * A graph does not say how its levels are counted. Letters of a level are numerals where most that stand there are, and at
- * least one has two of them, as in I, II, III; else they are counted as letters. What is neither, HR, stays as it is.
+ * Returns a lookup of numbers in digits, for a search of 18.1 for XVIII.A. Letters of a level are
+ * numerals if most are and one has two letters, as in I, II, III; otherwise they count as letters.
+ * Others, HR, stay.
  */
-function createCounts(nodes: readonly GraphNode[]): (node: GraphNode) => string | null {
+export function countsOf(nodes: readonly GraphNode[]): (node: GraphNode) => string | null {
   const levels: Set<string>[] = [];
   const runsOf = ({ number }: GraphNode) => (number === null ? [] : numberKey(number).split('.'));
   for (const node of nodes)

@@ -1,4 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import { entryWords, headingWords, ownPageTitles } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { IndexLink } from '../indexes/index-pages.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
@@ -10,31 +11,30 @@ import { facetGroupsOf } from './facet-sections.ts';
 import { createGlances, elsewhereHeadings, glanceHeadings, withoutFacts } from './glance.ts';
 import { ownPagesOf } from './own-pages.ts';
 import { heading, type PageHeading, type PageLink } from './page-head.ts';
-import type { Addresses, PlacedPage } from './pages-addresses.ts';
+import type { Addresses, OverviewAnchor, PlacedPage } from './pages-addresses.ts';
 import { nameOf, numberAndName, titleOf } from './pages-names.ts';
 import { createPageRules, type PageRule, type PageRules } from './pages-rules.ts';
-import { entryWords, headingWords, type OverviewAnchor, ownPageTitles } from './pages-words.ts';
 import { phaseLinks } from './phase-links.ts';
 
-/** What the pages of an edition show of its past and of other editions. */
+/** What an edition's pages show about its past and other editions. */
 export interface PageExtras {
   /** @param page address of the page that shows the rule */
   otherVersionsOf(id: string, page: string): OtherVersions | null;
-  /** Address of what is known of a rule next to its words; null where nothing is. */
+  /** Address of a rule's trace, or null. */
   traceOf(id: string): string | null;
-  /** Address of what is gathered about a rule that has the value of a facet alone; null where it has no such page. */
+  /** Address of the glance page of a rule that stands for a facet value, or null. */
   glanceOf(id: string): string | null;
-  /** What stood on the page of a section in earlier versions. */
+  /** What was on a section's page in earlier versions. */
   signpostsOf(section: string): readonly Lookup[];
-  /** Pages that gather rules from where they stand: what can be cancelled, cards and the like. */
+  /** Pages that collect rules: what can be cancelled, cards and others. */
   readonly indexes: readonly IndexLink[];
-  /** Where its versions are listed; null where no history is at hand. */
+  /** The list of its versions; null without a history. */
   readonly versions: VersionsPage | null;
-  /** Pages that show it next to another edition, or two of its versions. */
+  /** Pages that compare it with another edition, or two of its versions. */
   readonly comparisons: readonly PageLink[];
 }
 
-/** An edition by itself. */
+/** For an edition without a site. */
 export const noExtras: PageExtras = {
   otherVersionsOf: () => null,
   traceOf: () => null,
@@ -46,27 +46,25 @@ export const noExtras: PageExtras = {
 };
 
 /**
- * Make the pages of an edition: what a site shows, with every address resolved and every text rendered.
- *
- * Linear in nodes and edges. Same graph and root, same pages.
- *
+ * Makes the pages of an edition, with every address resolved and every text rendered. Linear in
+ * nodes and edges; same input, same pages.
  * @param graph a compiled edition
- * @param root address of the edition's start page as the site serves it, ending in a slash: `/rules/my-edition/`
+ * @param root address of the edition's start page, ending in a slash: `/rules/my-edition/`
  */
 export const editionPages = (graph: Graph, root: string): EditionPages =>
   pagesOfView(createEditionView(graph, root), noExtras);
 
-/** The start page of an edition, which knows all others. */
+/** The start page of an edition, which contains all others. */
 export type EditionPages = ReturnType<typeof pagesOfView>;
 
-/** The same for a site that has more to say: of the past of the edition, and of others. */
+/** The same for a site, with the edition's past and other editions. */
 export function pagesOfView(view: EditionView, extras: PageExtras) {
   const { graph, root, addresses, remarks } = view;
   const { edition, stats, facets } = graph;
   const { indexes, versions, comparisons } = extras;
   const views = createPageRules(view, extras);
   const glanceOf = createGlances(view);
-  // In document order; the glossary, where there is one, among them.
+  // In document order, with the glossary.
   const sections = addresses.pages.map((page) => sectionPage(page, view, { views, glanceOf, extras }));
   const starred = indexes.find(({ kind }) => kind === 'stars')?.href ?? null;
   return {
@@ -77,7 +75,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras) {
     description: edition.description,
     headings: startHeadings(view, extras),
     ...{ edition, stats, root, facets, indexes, versions, comparisons, sections },
-    // The phases of a turn, in their order; none where the edition names none.
+    // The phases of a turn, in order; empty if the edition names none.
     turn: phaseLinks(view),
     groups: facetGroupsOf(view, extras.glanceOf),
     errata: remarks.errata,
@@ -86,7 +84,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras) {
   };
 }
 
-/** A page that shows a section, a category with rules of its own, or the glossary. */
+/** A page of a section, a category with rules of its own, or the glossary. */
 export type SectionPage = ReturnType<typeof sectionPage>;
 
 function sectionPage(
@@ -112,7 +110,7 @@ function sectionPage(
     ...{ id: node.id, slug, href, title, number: node.number, label: nameOf(node) },
     description: entryWords.of(`${title}:`, graph.edition),
     headings: [...glanceHeadings(glance), ...headingsOf(rules), ...elsewhereHeadings(glance)],
-    // DOM id that stands for the section's own number.
+    // DOM id for the section's own number.
     numberAnchor: addresses.numberAnchorOf(node.id),
     category: category && category.kind === 'category' ? titleOf(category) : null,
     badges: views.badgesOf(node),
@@ -122,7 +120,7 @@ function sectionPage(
     otherVersions: extras.otherVersionsOf(node.id, href),
     trace: extras.traceOf(node.id),
     ...{ glance, rules },
-    // What stood on this page in earlier versions, or stood there under another number.
+    // What was on this page in earlier versions, perhaps under another number.
     signposts: extras.signpostsOf(node.id),
     ruleCount: countNumbered(rules),
   };
@@ -146,7 +144,7 @@ interface NavigationPage extends PageLink {
   readonly ruleCount: number;
 }
 
-/** A category with its pages, or pages that stand in the edition itself (`title` null). */
+/** A category with its pages, or pages directly in the edition (`title` null). */
 export interface NavigationGroup {
   readonly title: string | null;
   readonly number: string | null;
@@ -164,7 +162,7 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
     const category = node?.kind === 'category' ? node : parent?.kind === 'category' ? parent : null;
     const open = groups.at(-1);
     const page = { href, slug, number: shownNumber(number, label), text: label, ruleCount };
-    // A category that is itself a page needs no group, unless sections follow in it.
+    // A category with a page needs a group only if sections follow.
     if (open && category === last) open.pages.push(page);
     else {
       const isGroup = category !== null && category.id !== id;

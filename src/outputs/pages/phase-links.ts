@@ -2,7 +2,10 @@ import type { EditionView } from '../site/edition-view.ts';
 import { linkOf } from './facet-sections.ts';
 import type { PageLink } from './page-head.ts';
 
-/** The phases of a turn, in their order, without the word that all their names end with: `Storm`, `Trade` of Storm Phase and Trade Phase. */
+/**
+ * The phases of a turn in order, without their common last word: `Storm`, `Trade` for Storm Phase,
+ * Trade Phase.
+ */
 export function phaseLinks(view: EditionView): PageLink[] {
   const links = (view.graph.turn ?? []).flatMap((id) => {
     const node = view.addresses.byId.get(id);

@@ -3,7 +3,7 @@ import { withNumber } from '../../model/rule-name.ts';
 import type { PlayedGraph } from '../../precedence/played-graph.ts';
 import { createEditionView } from '../site/edition-view.ts';
 
-/** A rule that others can name as what is against them. */
+/** A rule that can be named as acting against others. */
 export interface NamedRule {
   readonly id: string;
   /** `2.04 Lamplighters: Peek` */
@@ -11,7 +11,7 @@ export interface NamedRule {
   readonly href: string;
 }
 
-/** All that a page needs to say what applies at a table: a graph without its texts. */
+/** What a page needs to decide what applies at a table: a graph without texts. */
 export interface TableData
   extends Omit<PlayedGraph, 'facets'>,
     Pick<Graph, 'facets' | 'requires' | 'excludes' | 'tables'> {
@@ -22,12 +22,11 @@ export interface TableData
   readonly named: readonly NamedRule[];
 }
 
-/** Kinds of edges that leave less of a rule than there was. */
+/** Kinds of edges that weaken a rule. */
 const against: ReadonlySet<string> = new Set(['supersedes', 'replaces', 'disables']);
 
 /**
- * What a page reads of an edition to say what applies at a table.
- *
+ * Makes the data of an edition that a page needs to decide what applies at a table.
  * @param root address of the edition's start page, ending in a slash
  */
 export function tableDataOf(graph: Graph, root: string): TableData {

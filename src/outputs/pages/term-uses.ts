@@ -5,10 +5,9 @@ import type { EditionView } from '../site/edition-view.ts';
 import { bySection, listedRule } from './listed-rules.ts';
 
 /**
- * Make a look-up of where each term is used, by section, in document order.
- *
- * @returns null for what is no term, and for a term that rules use without its capitals alone: nothing leads from there, and that it is
- * used nowhere would not be true
+ * Returns a lookup of where a term is used, by section, in document order.
+ * @returns null for other nodes, and for a term that rules use only in lower case: there are no
+ * edges, but "nowhere" would be false
  */
 export function createTermUses(view: EditionView) {
   const { addresses } = view;
@@ -34,11 +33,11 @@ export function createTermUses(view: EditionView) {
 /** The rules that use a term. */
 export type TermUses = NonNullable<ReturnType<ReturnType<typeof createTermUses>>>;
 
-/** Make a look-up of whether any text but those of the glossary says some words, however they are written. */
+/** Returns a lookup of whether any text outside the glossary contains some words, in any case. */
 function createIsSaid({ nodes }: Graph): (words: string) => boolean {
-  let said: string | null = null;
+  let foldedTexts: string | null = null;
   return (words) => {
-    said ??= nodes.map(({ kind, text }) => (kind === 'term' ? '' : ` ${foldWords(text)} `)).join('\n');
-    return said.includes(` ${foldWords(words)} `);
+    foldedTexts ??= nodes.map(({ kind, text }) => (kind === 'term' ? '' : ` ${foldWords(text)} `)).join('\n');
+    return foldedTexts.includes(` ${foldWords(words)} `);
   };
 }

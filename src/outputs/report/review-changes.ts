@@ -71,7 +71,7 @@ export function reviewChanges(
   const byId = rulesById(now);
   const before = rulesById(was);
   const reading = figureReading(now.language, now.numbers);
-  const unexpected = `Unexpected change since ${since}, to be looked at:`;
+  const unexpected = `Changed since ${since}, please review:`;
   const ofEdition = comparison.settings.map(({ telling }) =>
     diagnose(noUnreviewedChange.meta, whole, { message: `${unexpected} ${telling}` }),
   );

@@ -1,30 +1,25 @@
 import { type Colors, createColors } from '../../base/colors.ts';
-import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
-import { ruleName, withNumber } from '../../model/rule-name.ts';
+import { ruleRelations } from '../../model/graph-kinds.ts';
 import {
-  type Condition,
-  doesHold,
-  type EffectiveRelation,
-  type Standing,
-} from '../../precedence/effective.ts';
+  conditionPhrase,
+  dependsOn,
+  lostPhrases,
+  originWords,
+  relationPhrases,
+  relationTitle,
+  whyNotInPlay,
+} from '../../model/phrases.ts';
+import { ruleName, withNumber } from '../../model/rule-name.ts';
+import type { NodeRef, RelatedRule, RuleView } from '../../model/shown-rule.ts';
 import { openWords } from '../../precedence/open-words.ts';
 import { findNode, type Result } from '../graph/find-node.ts';
 import { outsideTitles } from '../graph/node-relations.ts';
 import { withOutside } from '../graph/with-outside.ts';
-import { originWords } from '../pages/pages-words.ts';
 import { visible } from './control-characters.ts';
 import { wrapText } from './display-width.ts';
-import {
-  type NodeRef,
-  type RelatedRule,
-  type RuleView,
-  relations,
-  type StarView,
-  type ViewOptions,
-  viewRule,
-} from './rule-view.ts';
-import { whyText } from './why-text.ts';
+import { type ViewOptions, viewRule } from './rule-view.ts';
+import { exceptionTexts, whyText } from './why-text.ts';
 
 /** How one rule is shown. */
 export interface ShowOptions extends ViewOptions {
@@ -66,9 +61,9 @@ export function formatRule(graph: Graph, idOrNumber: string, options: ShowOption
     headLines(view.value, colors),
     paragraph(view.value.text, width),
     factLines(view.value, graph, colors),
-    ...relations.map(([name, , , title]) =>
+    ...ruleRelations.map(([name, kind, end]) =>
       section(
-        title,
+        relationTitle(kind, end),
         view.value.relations[name].map((one) => relatedText(one, editions, colors)),
         colors,
       ),
@@ -119,60 +114,31 @@ function factLines(view: RuleView, graph: Graph, colors: Colors): string[] {
   for (const condition of conditions) {
     const from =
       condition.inheritedFrom === null ? '' : colors.dim(` (from ${visible(condition.inheritedFrom)})`);
-    lines.push(`${colors.bold('when')} ${conditionText(condition)}${from}`);
+    lines.push(`${colors.bold('when')} ${visible(conditionPhrase(condition))}${from}`);
   }
   if (star) lines.push(`${colors.bold('star')} ${starText(star, colors)}`);
   if (tags.length > 0) lines.push(`${colors.bold('tags')} ${visible(tags.join(', '))}`);
   if (inPlay === true) lines.push(...atTableLines(view, graph, colors));
-  if (inPlay === false) {
-    const needs = unmet.map((condition) => `it needs ${conditionText(condition)}`);
-    const off = atTable?.off;
-    const why = [...(off ? [`${visible(off)} is switched off`] : []), ...needs].join(', and ');
-    lines.push(colors.yellow(`not in play at this table: ${why}`));
-  }
+  if (inPlay === false)
+    lines.push(
+      colors.yellow(visible(`not in play at this table: ${whyNotInPlay(atTable?.off ?? null, unmet)}`)),
+    );
   return lines;
 }
 
-/** That the rule is in play, what is left of it, and what that hangs on. */
-function atTableLines({ atTable }: RuleView, graph: Graph, colors: Colors): string[] {
+/** That the rule is in play, what is left of it, and what that depends on; nothing more of one that simply stands. */
+function atTableLines({ atTable }: RuleView, { nodes }: Graph, colors: Colors): string[] {
   if (!atTable?.standing) return [];
   const { inPlay, conditions, standing, hangsOn, exceptions } = atTable;
-  const hangs = visible(hangsOn.join(', '));
+  const names = new Map(nodes.map((node) => [node.id, ruleName(node)]));
+  const isLost = standing === 'replaced' || standing === 'undecided';
   return [
     colors.green(inPlay === 'open' ? visible(openWords(conditions)) : 'in play at this table'),
-    ...standingLines(standing, exceptions, graph).map((line) => colors.yellow(visible(line))),
-    ...(hangs === ''
-      ? []
-      : [colors.yellow(`what is left of it hangs on ${hangs}, which the table leaves open`)]),
+    ...[
+      ...(isLost ? [lostPhrases[standing]] : exceptionTexts(exceptions, ({ id }) => names.get(id) ?? id)),
+      ...(hangsOn.length === 0 ? [] : [dependsOn(hangsOn)]),
+    ].map((line) => colors.yellow(visible(line))),
   ];
-}
-
-/** What is left of a rule; nothing is said of one that simply stands. */
-function standingLines(
-  standing: Standing,
-  exceptions: readonly EffectiveRelation[],
-  { nodes }: Graph,
-): string[] {
-  const names = new Map(nodes.map((node) => [node.id, ruleName(node)]));
-  const except = (start: string, all: readonly EffectiveRelation[]) =>
-    all.length === 0 ? [] : [`${start}: ${listWords(all.map(({ id }) => names.get(id) ?? id))}`];
-  switch (standing) {
-    case 'replaced':
-      return ['replaced: it does not hold'];
-    case 'undecided':
-      return ['undecided: whether it holds hangs on a circle of rules that replace each other'];
-    default:
-      return [
-        ...except(
-          'holds, except',
-          exceptions.filter((one) => doesHold(one.standing)),
-        ),
-        ...except(
-          'holds, perhaps except',
-          exceptions.filter((one) => !doesHold(one.standing)),
-        ),
-      ];
-  }
 }
 
 /** Why, in the order in which it is decided. */
@@ -181,13 +147,11 @@ function whyLines({ atTable }: RuleView, colors: Colors): string[] {
   return [colors.bold('Why'), ...whyText(atTable.why).map((line) => `  ${visible(line)}`)];
 }
 
-const conditionText = ({ facet, values }: Condition) => visible(`${facet} ${values.join(' or ')}`);
-
-function starText({ position, effect, rule }: StarView, colors: Colors): string {
+function starText({ position, effect, rule }: NonNullable<RuleView['star']>, colors: Colors): string {
   const where = position === 'both' ? 'before and after' : position;
   if (effect === null) return `${where}: this edition gives it no meaning`;
   const by = rule ? nameOf(rule, colors) : 'a rule that is not in this edition';
-  return `${where}: ${effect === 'prevents' ? 'prevented' : 'cancelled'} by ${by}`;
+  return `${where}: ${relationPhrases[effect].by} ${by}`;
 }
 
 function section(title: string, items: readonly string[], colors: Colors): string[] {
@@ -227,7 +191,7 @@ function nameOf(ref: NodeRef, colors: Colors): string {
 }
 
 function outOfPlay({ inPlay, openConditions, unmet, standing }: NodeRef, colors: Colors): string {
-  const needs = unmet.length === 0 ? '' : `: it needs ${listWords(unmet.map(conditionText))}`;
+  const needs = unmet.length === 0 ? '' : `: ${visible(whyNotInPlay(null, unmet))}`;
   if (inPlay === false) return colors.yellow(`  not in play${needs}`);
   const open = visible(openWords(openConditions));
   return [open, standing === null || standing === 'stands' ? '' : standing]

@@ -1,41 +1,15 @@
 import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
+import { conditionPhrase, relationPhrases, whyNotInPlay } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
+import type { ReasonView } from '../../model/shown-rule.ts';
 import {
   type Condition,
   doesHold,
   type Effective,
   type EffectiveRelation,
-  type EffectiveRule,
   type Reason,
-  type Standing,
 } from '../../precedence/effective.ts';
-
-/** One rule of an explanation, as `show --why` prints it and as its JSON. */
-export interface ReasonView
-  extends Pick<EffectiveRule, 'id' | 'inPlay' | 'conditions' | 'standing' | 'step' | 'hangsOn' | 'off'> {
-  /** Number and label, or id. */
-  readonly name: string;
-  /** What decides whether it holds: rules that come before it in the explanation. */
-  readonly because: readonly EffectiveRelation[];
-  /** What supersedes it here: each makes an exception to it where it holds itself. */
-  readonly exceptions: readonly EffectiveRelation[];
-  /** What it is undecided with. */
-  readonly circle: readonly EffectiveRelation[];
-  /** What would supersede or replace it, and is not in play. */
-  readonly absent: readonly AbsentView[];
-  /** Names of what supersedes it as well as the reverse, and gives way, since it is of a lower tier. */
-  readonly yielding: readonly string[];
-}
-
-interface AbsentView {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: EffectiveRelation['kind'];
-  /** The conditions that the table does not meet. */
-  readonly unmet: readonly Condition[];
-  readonly off: string | null;
-}
 
 /** Why a rule holds or does not, in the order in which that is decided. */
 export function viewReasons(graph: Graph, applies: Effective, id: string): ReasonView[] {
@@ -44,7 +18,7 @@ export function viewReasons(graph: Graph, applies: Effective, id: string): Reaso
     const node = nodes.get(of);
     return node ? ruleName(node) : of;
   };
-  const absentView = ({ id: of, kind }: EffectiveRelation): AbsentView => {
+  const absentView = ({ id: of, kind }: EffectiveRelation): ReasonView['absent'][number] => {
     const { conditions = [], off = null } = applies.rule(of) ?? {};
     const unmet = conditions.filter(({ met }) => met === 'no').map(({ met: _, ...condition }) => condition);
     return { id: of, name: nameOf(of), kind, unmet, off };
@@ -63,11 +37,11 @@ export function viewReasons(graph: Graph, applies: Effective, id: string): Reaso
  */
 export function whyText(reasons: readonly ReasonView[]): string[] {
   const places = new Map(reasons.map((reason, i) => [reason.id, `${reason.name} (${i + 1})`]));
-  const refer = (relations: readonly EffectiveRelation[]) =>
-    relations.map(({ id, kind, through }) => {
-      const whole = through === null ? '' : `, which ${kind} what holds it`;
-      return `${places.get(id) ?? id}${whole}`;
-    });
+  const refer = ({ id, kind, through }: EffectiveRelation) => {
+    const whole =
+      through === null ? '' : `, which ${relationPhrases[kind].does} the rule or section above it`;
+    return `${places.get(id) ?? id}${whole}`;
+  };
   return reasons.flatMap((reason, i) => [
     `${i + 1}. ${reason.name}`,
     `   ${inPlayText(reason)}`,
@@ -77,50 +51,51 @@ export function whyText(reasons: readonly ReasonView[]): string[] {
     ),
     ...reason.absent.map(
       ({ name, kind, unmet, off }) =>
-        `   not in play: ${name}, which ${kind} it; ${off === null ? `it needs ${listWords(unmet.map(conditionText))}` : `${off} is switched off`}`,
+        `   not in play: ${name}, which ${relationPhrases[kind].does} it; ${whyNotInPlay(off, unmet.map(withSource))}`,
     ),
   ]);
 }
 
 function inPlayText({ inPlay, conditions, off }: ReasonView): string {
-  if (off !== null) return `not in play: ${off} is switched off`;
-  const of = (met: string) => conditions.filter((one) => one.met === met).map(conditionText);
-  if (inPlay === 'no') return `not in play: it needs ${listWords(of('no'))}`;
-  const open = of('open');
-  const because = of('yes').length === 0 ? '' : `, because of ${listWords(of('yes'))}`;
-  if (open.length > 0)
-    return `in play${because}, if the table plays with ${listWords(open)}, which it leaves open`;
+  const of = (met: string) => conditions.filter((one) => one.met === met).map(withSource);
+  if (off !== null || inPlay === 'no') return `not in play: ${whyNotInPlay(off, of('no'))}`;
+  const listed = (met: string) => listWords(of(met).map(conditionPhrase));
+  const because = of('yes').length === 0 ? '' : `, because of ${listed('yes')}`;
+  if (of('open').length > 0)
+    return `in play${because}, if the table plays with ${listed('open')}, which it leaves open`;
   return because === '' ? 'in play at every table' : `in play${because}`;
 }
 
 function standingTexts(
   { standing, because, exceptions, circle }: ReasonView,
-  refer: (relations: readonly EffectiveRelation[]) => string[],
+  refer: (relation: EffectiveRelation) => string,
 ): string[] {
-  const of = (relations: readonly EffectiveRelation[]) => listWords(refer(relations));
-  const thatIs = (standing: Standing) => exceptions.filter((one) => one.standing === standing);
-  const [gone, open] = [thatIs('replaced'), thatIs('undecided')];
-  const holding = exceptions.filter((one) => doesHold(one.standing));
-  const beaten = [...because, ...gone].filter((one) => one.standing === 'replaced');
-  switch (standing) {
-    case 'replaced':
-      return [`replaced by ${of(because.filter((one) => doesHold(one.standing)))}`];
-    case 'undecided':
-      return [`undecided: replaced by ${of(circle)}, in a circle or hanging on one`];
-    default:
-      return [
-        ...(standing === 'stands' && beaten.length === 0
-          ? ['stands: nothing in play replaces it or makes an exception to it']
-          : []),
-        ...(standing === 'stands' && beaten.length > 0
-          ? [`stands: what is against it, ${of(beaten)}, is replaced itself`]
-          : []),
-        ...(holding.length > 0 ? [`holds, except: ${of(holding)}`] : []),
-        ...(open.length > 0 ? [`holds, perhaps except: ${of(open)}, of which that is undecided`] : []),
-      ];
-  }
+  const of = (relations: readonly EffectiveRelation[]) => listWords(relations.map(refer));
+  if (standing === 'replaced') return [`replaced by ${of(because.filter((one) => doesHold(one.standing)))}`];
+  if (standing === 'undecided')
+    return [`undecided: replaced by ${of(circle)}, in a circle, or depending on one`];
+  const beaten = [...because, ...exceptions].filter((one) => one.standing === 'replaced');
+  const stands =
+    beaten.length === 0
+      ? 'stands: nothing in play replaces it or makes an exception to it'
+      : `stands: what is against it, ${of(beaten)}, is replaced itself`;
+  return [...(standing === 'stands' ? [stands] : []), ...exceptionTexts(exceptions, refer)];
 }
 
-/** `mode long`, and where it comes from. */
-const conditionText = ({ facet, values, inheritedFrom }: Condition): string =>
-  `${facet} ${values.join(' or ')}${inheritedFrom === null ? '' : ` (from ${inheritedFrom})`}`;
+/** What a rule that holds has as exceptions: those that hold, and those of which that is undecided. */
+export function exceptionTexts(
+  exceptions: readonly EffectiveRelation[],
+  nameOf: (relation: EffectiveRelation) => string,
+): string[] {
+  const left = exceptions.filter(({ standing }) => standing !== 'replaced');
+  return [true, false].flatMap((isCertain) => {
+    const names = left.filter(({ standing }) => doesHold(standing) === isCertain).map(nameOf);
+    return names.length === 0 ? [] : [`holds, ${isCertain ? '' : 'perhaps '}except: ${listWords(names)}`];
+  });
+}
+
+/** A condition with the rule or section that sets it. */
+const withSource = ({ facet, values, inheritedFrom }: Condition) => ({
+  facet,
+  values: inheritedFrom === null ? values : [`${values.join(' or ')} (from ${inheritedFrom})`],
+});

@@ -2,58 +2,57 @@ import { isOnly } from '../../diff/find-causes.ts';
 import type { GroupedChanges } from '../../diff/group-changes.ts';
 import { changedSentences, isToldAnew, tellWords } from '../../diff/tell-words.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace, WordChange } from '../../model/comparison.ts';
+import { boxTitles, comparisonWords } from '../../model/phrases.ts';
 import { kindWords, shownKinds } from '../diff/diff-view.ts';
-import { boxTitles } from '../pages/pages-words.ts';
-import { comparisonWords } from '../pages/past-words.ts';
 
 /** Where the rules of one side of a comparison are shown. */
 export interface SideAddresses {
-  /** Address of the edition or version; null where the site does not have it. */
+  /** Address of the edition or version; null if the site does not have it. */
   readonly href: string | null;
-  /** Address of what tells which rules are in play; null where nobody can choose. */
+  /** Address of its table data; null if there is nothing to choose. */
   readonly table: string | null;
-  /** Address of a rule of it. */
+  /** Address of one of its rules. */
   hrefOf(id: string): string | null;
 }
 
 /** Where the rules of both sides are shown. */
 export type BothAddresses = Readonly<Record<'old' | 'new', SideAddresses>>;
 
-/** What a comparison page is made from, with its changes under what they follow from. */
+/** Source of a comparison page, with changes grouped under their causes. */
 export interface GroupedComparison {
   readonly comparison: Comparison;
   readonly grouped: GroupedChanges;
   readonly addresses: BothAddresses;
 }
 
-/** What a kind is called. Of two books neither has changed what the other one says. */
+/** The name of a kind; of two independent books neither has changed the other's words. */
 export function wordsOfKind(kind: ChangeKind, { isIndependent }: Comparison): string {
   if (isIndependent && kind === 'reworded') return comparisonWords.otherWords;
   return isIndependent && kind === 'label' ? comparisonWords.otherName : kindWords[kind];
 }
 
-/** One change between two editions. */
+/** A change between two editions. */
 export interface ComparedChange {
-  /** DOM id, the same as long as the ids of the rules are. */
+  /** DOM id, stable as long as the rules' ids are. */
   readonly anchor: string;
   readonly kinds: readonly { readonly kind: ChangeKind; readonly words: string }[];
   readonly old: readonly ComparedFace[];
   readonly new: readonly ComparedFace[];
-  /** What it does, as sentences: first of all that one reads. */
+  /** Sentences about its effects, shown first. */
   readonly does: readonly string[];
-  /** Word by word, without whole sentences that did not change; null where the words did not change, or are told whole. */
+  /** Word by word, without unchanged sentences; null if unchanged, or shown whole. */
   readonly words: readonly WordChange[] | null;
-  /** Plain text of a side that is told whole: of what is new or gone, and of what was told anew. */
+  /** Plain text of a side shown whole: of added, removed and rewritten rules. */
   readonly texts: Readonly<Record<'old' | 'new', string | null>>;
-  /** How sure it is that both are the same rule, where that is open to doubt. */
+  /** How certain the match is, if doubtful. */
   readonly doubt: string | null;
-  /** Rules that came or went with it, standing below it. */
+  /** Rules added or removed with it, shown under it. */
   readonly parts: readonly ComparedChange[];
-  /** What else changed since this did. */
+  /** Other changes that this one caused. */
   readonly consequences: readonly ComparedChange[];
 }
 
-/** A change as the page shows it, with all that stands below it. */
+/** A change for the page, with everything under it. */
 export function changeView(change: RuleChange, source: GroupedComparison): ComparedChange {
   const { comparison, grouped, addresses } = source;
   const isIndependent = comparison.isIndependent === true;
@@ -62,7 +61,7 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
     view: changeView(one, source),
   }));
   const { anchor, kinds, words, match } = change;
-  // Two books share words, and seldom a sentence.
+  // Independent books share words, but rarely a sentence.
   const isAnew = words !== null && (isIndependent || isToldAnew(words));
   const [old, now] = (['old', 'new'] as const).map((side) => textOf(change[side]));
   const isWhole = isAnew || kinds.includes('added') || kinds.includes('removed');
@@ -75,7 +74,7 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
     new: change.new.map((face) => faceView(isWhole ? untold(face) : face, addresses.new)),
     does: [
       ...change.tellings,
-      // Words that stand around another reference are told by the sentence about the reference.
+      // Words around a changed reference are covered by the sentence about the reference.
       ...(words === null || isIndependent || !kinds.includes('reworded') ? [] : tellWords(words)),
     ],
     words: words === null || isAnew || !kinds.includes('reworded') ? null : changedSentences(words),
@@ -91,13 +90,13 @@ function textOf(faces: readonly RuleFace[]): string | null {
   return text === '' ? null : text;
 }
 
-/** A rule whose text is shown below its name, and need not be its name. */
+/** A rule whose text is shown below, so that it is not needed as a name. */
 const untold = (face: RuleFace): RuleFace => ({ ...face, text: '' });
 
 /** A rule of one side. */
 export type ComparedFace = ReturnType<typeof faceView>;
 
-/** A rule of one side. One without number and label goes by its first words. */
+/** Shows a rule of one side; without number and label it is named by its first words. */
 export function faceView({ id, number, kind, label, text }: RuleFace, { hrefOf }: SideAddresses) {
   const nameless = number !== null ? null : text === null ? id : comparisonWords.nameless;
   const kindName = boxTitles[kind] ?? null;
@@ -106,20 +105,20 @@ export function faceView({ id, number, kind, label, text }: RuleFace, { hrefOf }
   return { id, number, name: label ?? name ?? nameless, href: hrefOf(id) };
 }
 
-/** Words that are enough to know a rule by. */
+/** This many words suffice to recognise a rule. */
 const mostWords = 8;
 
-/** The first words of a rule; null where it has none or they are not known. */
+/** The first words of a rule, or null. */
 export function beginOf(text: string | null): string | null {
   const words = (text ?? '').split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return null;
   return words.length <= mostWords ? words.join(' ') : `${words.slice(0, mostWords).join(' ')} …`;
 }
 
-/** From this confidence on no doubt is shown. */
+/** From this confidence no doubt is shown. */
 const sure = 0.8;
 
-/** How sure it is that two rules are the same, as a sentence; null where it is out of doubt. */
+/** How certain a match is, in a sentence; null if certain. */
 function doubtOf(match: RuleChange['match']): string | null {
   if (!match || match.confidence >= sure) return null;
   const reason = comparisonWords.reasons[match.reason];

@@ -1,26 +1,25 @@
 import { groupChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import { type Comparison, changeKindSchema, type RuleChange } from '../../model/comparison.ts';
+import { comparisonWords, entryWords, stateWords } from '../../model/phrases.ts';
 import { heading } from '../pages/page-head.ts';
-import { entryWords } from '../pages/pages-words.ts';
-import { comparisonWords, stateWords } from '../pages/past-words.ts';
 import { type BothAddresses, changeView, type SideAddresses, wordsOfKind } from './comparison-changes.ts';
 import { comparedSections, sectionName } from './comparison-sections.ts';
 
-/** What a comparison page is made from. */
+/** Source of a comparison page. */
 export interface ComparisonSource {
   readonly comparison: Comparison;
   readonly slug: string;
   readonly href: string;
-  /** null for one made of both titles. */
+  /** null to combine both titles. */
   readonly title: string | null;
   readonly addresses: BothAddresses;
 }
 
-/** A page that shows two editions or versions side by side. */
+/** A page that compares two editions or versions. */
 export type ComparisonPage = ReturnType<typeof comparisonPage>;
 
-/** Make the page that shows two editions or versions side by side. Linear in the rules of both. */
+/** Makes the page that compares two editions or versions. Linear in the rules of both. */
 export function comparisonPage({ comparison, slug, href, addresses, ...source }: ComparisonSource) {
   const { changes, counts } = selectChanges(comparison);
   const grouped = groupChanges(comparison);
@@ -42,10 +41,10 @@ export function comparisonPage({ comparison, slug, href, addresses, ...source }:
     isIndependent: comparison.isIndependent === true,
     filters: filtersOf(comparison, changes),
     total: changes.length,
-    // Rules that say the same; those that differ in capitals and punctuation among them.
+    // Equal rules, including those that differ only in typography.
     same: counts.unchanged + counts.typography,
     typography: counts.typography,
-    // Sections that only one side has, the other being an excerpt.
+    // Sections only one side has, because the other is an excerpt.
     leftOut: comparison.leftOut.map(({ side, section, rules }) => ({
       edition: comparison[side].title,
       name: sectionName(section),
@@ -53,7 +52,7 @@ export function comparisonPage({ comparison, slug, href, addresses, ...source }:
       href: section.id === null ? null : addresses[side].hrefOf(section.id),
     })),
     settings: comparison.settings.map(({ telling }) => telling),
-    // Changes that follow from one thing that is not a change of a rule.
+    // Changes with a common cause that is not a change of a rule.
     common: grouped.common.map(({ telling, changes: following }, i) => ({
       anchor: `common-${i + 1}`,
       telling,
@@ -64,7 +63,7 @@ export function comparisonPage({ comparison, slug, href, addresses, ...source }:
   };
 }
 
-/** With the version where both sides are of one edition. */
+/** With the version if both sides are of one edition. */
 function sideName({ old, new: now }: Comparison, side: 'old' | 'new'): string {
   const { title, ...own } = side === 'old' ? old : now;
   return old.title === now.title ? `${title} ${versionOf(own)}` : title;
@@ -83,7 +82,7 @@ const sideOf = (side: Comparison['old'], { href, table }: SideAddresses) => ({
 const filtersOf = (comparison: Comparison, changes: readonly RuleChange[]) =>
   changeKindSchema.options.flatMap((kind) => {
     const count = changes.filter(({ kinds }) => kinds.includes(kind)).length;
-    // Nobody looks for changes of capitals and punctuation alone: they are shown with what else changed.
+    // Changes of typography alone are only shown with others.
     return count === 0 || kind === 'typography'
       ? []
       : [{ kind, words: wordsOfKind(kind, comparison), count }];

@@ -2,9 +2,9 @@ import { isRenumberedOnly } from '../../diff/find-causes.ts';
 import type { CommonChanges, GroupedChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import type { Comparison, RuleChange, RuleFace, RuleName } from '../../model/comparison.ts';
+import { comparisonWords } from '../../model/phrases.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
 import { runsOf, tellRun } from '../diff/diff-view.ts';
-import { comparisonWords } from '../pages/past-words.ts';
 import {
   type BothAddresses,
   beginOf,
@@ -13,7 +13,7 @@ import {
   type GroupedComparison,
 } from './comparison-changes.ts';
 
-/** A rule that is told elsewhere on the page. */
+/** A rule whose change is elsewhere on the page. */
 interface ElsewhereRule {
   readonly name: string;
   /** The change on the same page. */
@@ -23,18 +23,18 @@ interface ElsewhereRule {
 /** What happened to one section. */
 export type ComparedSection = ReturnType<typeof sectionView>;
 
-/** A section as it is filled. */
+/** A section under construction. */
 interface Growing {
   readonly anchor: string;
   readonly name: RuleName;
   readonly href: string | null;
-  /** Does it hold nothing but other sections? */
+  /** Whether it contains only sections. */
   isCategory: boolean;
-  /** Rules of both sides, whatever happened to them. */
+  /** Rules of both sides, changed or not. */
   rules: number;
-  /** Of these, those of which it is known whether the other side has them. */
+  /** How many of them have a known counterpart or are known to have none. */
   judged: number;
-  /** Changes that stand right under it, and not below another change. */
+  /** Changes directly under it, not under another change. */
   readonly changes: RuleChange[];
   readonly elsewhere: { rule: ElsewhereRule; words: string }[];
   readonly following: RuleChange[];
@@ -46,7 +46,10 @@ export const sectionName = ({ id, number, label }: RuleName): string => withNumb
 /** Address of a change on its page. */
 const hrefOfChange = ({ anchor }: Pick<RuleChange, 'anchor'>): string => `#${encodeURIComponent(anchor)}`;
 
-/** Put changes under the section of the new side; what is gone under what its section became. Linear in the rules of both. */
+/**
+ * Groups changes by section of the new side; removed rules go to what their section became. Linear
+ * in the rules of both.
+ */
 export function comparedSections(source: GroupedComparison) {
   const { comparison, grouped, addresses } = source;
   const shown = new Set(selectChanges(comparison).changes);
@@ -81,7 +84,7 @@ export function comparedSections(source: GroupedComparison) {
   });
 }
 
-/** Finds the section that a change stands under on the page. */
+/** Finds the section of a change on the page. */
 interface Groups {
   of(change: RuleChange): Growing | null;
   formerOf(face: RuleFace): Growing;
@@ -120,7 +123,7 @@ function createGroups({ changes }: Comparison, addresses: BothAddresses): Groups
 
 const isSection = ({ kind }: RuleFace) => kind === 'section' || kind === 'category';
 
-/** The section of a rule; a section stands in its own, and what has none under what holds it. */
+/** The section of a rule; a section is its own, other nodes use their parent. */
 const headOf = (face: RuleFace): RuleName => (isSection(face) ? face : (face.section ?? face.parent ?? face));
 
 function tellWhereItStood(change: RuleChange, group: Growing, groups: Groups): void {
@@ -173,7 +176,7 @@ function sectionView(group: Growing, title: string, source: GroupedComparison) {
   };
 }
 
-/** A rule of one side of which it is not known whether the other has it. */
+/** A rule without a known counterpart. */
 function unknownView(change: RuleChange, side: 'old' | 'new', addresses: BothAddresses) {
   const face = change[side][0] as RuleFace;
   const view = faceView(face, addresses[side]);
@@ -189,7 +192,7 @@ function countsOf(
   following: readonly RuleChange[],
   { causeOf }: GroupedChanges,
 ) {
-  // What came with a rule that is new is new as well.
+  // Rules added with a new rule are new as well.
   const isPart = (change: RuleChange) => {
     const cause = causeOf.get(change);
     return cause !== undefined && !('telling' in cause) && cause.kinds[0] === change.kinds[0];
@@ -209,10 +212,9 @@ function countsOf(
 }
 
 /**
- * What happened to a section, in a line, without its title: `3 changed, 1 new`.
- *
- * @returns `unknown`: of none of its rules it is known what it is in the other. `following`: all that changed in it stands below
- * changes of other sections.
+ * What happened to a section, in a line without its title: `3 changed, 1 new`.
+ * @returns `unknown`: no rule has a known counterpart. `following`: all its changes are under
+ * changes of other sections
  */
 function lineOf(
   { changed, added, removed, unknown, following, renumbered }: ReturnType<typeof countsOf>,

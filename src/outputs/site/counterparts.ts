@@ -2,7 +2,7 @@ import { append } from '../../base/append.ts';
 import { listWords } from '../../base/counted.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import type { Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
-import { counterpartKinds, counterpartWords } from '../pages/past-words.ts';
+import { counterpartKinds, counterpartWords } from '../../model/phrases.ts';
 import type { EditionView } from './edition-view.ts';
 
 /** A comparison and the address of its page. */
@@ -14,26 +14,25 @@ export interface PlacedComparison {
 /** The same rule in another edition. */
 export type Counterpart = NonNullable<ReturnType<typeof counterpartOf>>;
 
-/** A rule and the same one in another edition. */
+/** A rule and its counterpart. */
 interface CounterpartPair {
   readonly counterpart: Counterpart;
   readonly change: RuleChange;
-  /** Is the rule itself on the old side of the change? */
+  /** Whether the rule itself is on the old side of the change. */
   readonly isOld: boolean;
 }
 
-/** Gives the same rule of the other editions that an edition is compared with. */
+/** Returns the counterparts of a rule in the editions its own is compared with. */
 export type PairsOf = (id: string) => readonly CounterpartPair[];
 
-/** Below this the words say that two rules may be the same. */
+/** Below this, the words say "probably". */
 const sureConfidence = 0.8;
 
 /**
- * Find the same rules of other editions, as far as comparisons of the site tell them.
- *
- * @param view the edition whose rules are asked for
- * @param views all editions of the site as they are now, by id
- * @param comparisons of which those that have this edition and another one of the site, as both are now, count
+ * Finds counterparts in other editions from the site's comparisons.
+ * @param view the edition of the rules
+ * @param views all current editions of the site, by id
+ * @param comparisons only those of this edition's and another's current text count
  */
 export function createCounterparts(
   view: EditionView,
@@ -71,7 +70,7 @@ function counterpartOf(
 ) {
   const edition = other.graph.edition.title;
   if (!face) {
-    // An excerpt that leaves out a whole section would say so at each of its rules, which helps nobody.
+    // An excerpt that omits a section would repeat that at each rule.
     if (leftOut || kinds[0] === 'unknown') return null;
     return { edition, rule: null, words: counterpartWords.absent, isSame: false, href };
   }
@@ -83,7 +82,7 @@ function counterpartOf(
   const isNamed = face.number !== null && face.label === own.label;
   return {
     edition,
-    // Without text where its label is the same.
+    // Without text if its label is the same.
     rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
     words: confidence < sureConfidence ? counterpartWords.probably(difference) : difference,
     isSame: words.length === 0,

@@ -1,10 +1,10 @@
 import type { Graph } from '../../model/graph.ts';
+import { entryWords } from '../../model/phrases.ts';
 import { type Addresses, assignAddresses, gatheredHref, gatheredSlug } from '../pages/pages-addresses.ts';
 import { createRelations, type HrefOutside, type Relations } from '../pages/pages-relations.ts';
 import { createRemarks, type Remarks } from '../pages/pages-remarks.ts';
-import { entryWords } from '../pages/pages-words.ts';
 
-/** An edition with every address known, before any page of it is made. */
+/** An edition with all addresses known, before its pages are made. */
 export interface EditionView {
   readonly graph: Graph;
   /** Address of the start page, ending in a slash. */
@@ -14,15 +14,15 @@ export interface EditionView {
   readonly remarks: Remarks;
 }
 
-/** Addresses that a site adds to those of an edition by itself. */
+/** Addresses that a site adds to an edition. */
 export interface ViewOptions {
-  /** Puts what is shown elsewhere than on pages to other addresses. */
+  /** Maps addresses, for nodes shown elsewhere than on pages. */
   readonly place?: (addresses: Addresses) => Addresses;
   /** Address of a rule of another edition. Default: always null. */
   readonly hrefOutside?: HrefOutside;
 }
 
-/** @param root address of the edition's start page as the site serves it, ending in a slash */
+/** @param root address of the edition's start page, ending in a slash */
 export function createEditionView(
   graph: Graph,
   root: string,
@@ -35,10 +35,9 @@ export function createEditionView(
 }
 
 /**
- * The head of a page that is gathered from an edition.
- *
- * @param name parts of its address: `changes`, `2`
- * @param about what it answers
+ * The head of a collected page.
+ * @param name segments of its address: `changes`, `2`
+ * @param about its description
  */
 export function gatheredHead(
   { graph: { edition }, root }: EditionView,

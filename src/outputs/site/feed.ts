@@ -1,37 +1,40 @@
 import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
-import type { History, HistoryChange, HistoryName, TextState } from '../../model/history.ts';
-import { ruleName, withNumber } from '../../model/rule-name.ts';
-import { versionsSlug } from '../pages/pages-addresses.ts';
 import {
-  groupTitles,
+  type History,
+  type HistoryChange,
+  type HistoryName,
+  historyKindSchema,
+  type TextState,
+} from '../../model/history.ts';
+import {
+  groupTitle,
   settingsTitle,
   stateWords,
   versionWords,
   feedWords as words,
-} from '../pages/past-words.ts';
+} from '../../model/phrases.ts';
+import { ruleName, withNumber } from '../../model/rule-name.ts';
+import { versionsSlug } from '../pages/pages-addresses.ts';
 import { escapeXml } from '../report/escape-markup.ts';
 import { versionHref } from './version-pages.ts';
 import { countKinds, namesOf, stateOf } from './version-words.ts';
 
-/** Where a feed and what it speaks of are served. */
+/** Where a feed and its targets are served. */
 export interface FeedPlace {
-  /** Scheme and host, without a slash at its end; empty where the site does not know it. */
+  /** Scheme and host without a final slash; empty if unknown. */
   readonly origin: string;
   /** Path of the edition's start page, ending in a slash. */
   readonly root: string;
 }
 
-/** Changes of a kind that are told in full; what only got another number is counted. */
+/** At most this many changes of a kind are listed; renumbered rules are only counted. */
 const mostListed = 100;
 
 /**
- * The feed of an edition: RSS 2.0, an item for each released version, newest first, and for the present one where that is not
- * released yet. An item says what the version changed.
- *
- * Its addresses are absolute, as RSS asks for, where the site knows its host; else they are paths, which readers take from
- * the address of the feed, and a comment says why. What an item is known by is no address and is the same either way, so that a reader
- * shows nothing twice when a site gets a host.
+ * The feed of an edition: RSS 2.0, an item per released version, newest first, and one for
+ * unreleased text. Addresses are absolute as RSS requires, or paths with a comment if the host is
+ * unknown. Item ids are independent of the host, so that readers show nothing twice.
  */
 export function feedText({ edition }: Pick<Graph, 'edition'>, history: History, place: FeedPlace): string {
   const { origin, root } = place;
@@ -70,7 +73,7 @@ interface Item {
   readonly href: string;
   readonly isFirst: boolean;
   readonly changes: readonly HistoryChange[];
-  /** What the edition says otherwise of itself as a whole, a sentence each. */
+  /** Changed settings of the edition, a sentence each. */
   readonly settings?: readonly string[] | undefined;
 }
 
@@ -88,7 +91,7 @@ function itemsOf(history: History, { origin, root }: FeedPlace): Item[] {
   const state = stateOf(history);
   const href = `${origin}${root}${versionsSlug}/`;
   const { version, date, changes, settings } = now;
-  // An edition that records no versions has one alone, under its plain name.
+  // An edition without releases has a single version.
   const isAlone = versions.length === 0;
   const current = {
     version,
@@ -104,7 +107,7 @@ function itemsOf(history: History, { origin, root }: FeedPlace): Item[] {
 
 function itemText(item: Item, edition: string): string {
   const { version, state, date, href, isFirst } = item;
-  // A version that comes out is news, though its text was shown before.
+  // A released version is news, even if its text was shown before.
   const guid = `${edition}@${version}${state === 'released' ? '' : ` ${state}`}`;
   return [
     '<item>',
@@ -127,17 +130,16 @@ function titleOf({ version, state, isFirst, changes, settings = [] }: Item): str
   return `${title}: ${counts.length === 0 ? words.noRule : listWords(counts)}`;
 }
 
-/** The changes as HTML, which a feed carries as text. */
+/** The changes as HTML, which a feed contains as text. */
 function changesHtml({ changes, settings = [] }: Pick<Item, 'changes' | 'settings'>): string {
   if (changes.length === 0 && settings.length === 0) return `<p>${words.nothing}</p>`;
   const ofEdition = settings.map((telling) => `<li>${escapeXml(telling)}</li>`).join('');
   const groups = Map.groupBy(changes, ({ kinds }) => kinds[0] ?? 'renumbered');
-  const order = Object.keys(groupTitles) as (keyof typeof groupTitles)[];
-  const ofRules = order
+  const ofRules = historyKindSchema.options
     .flatMap((kind) => {
       const found = groups.get(kind) ?? [];
       if (found.length === 0) return [];
-      const title = `<h3>${groupTitles[kind]}</h3>`;
+      const title = `<h3>${groupTitle(kind)}</h3>`;
       if (kind === 'renumbered') return [`${title}<p>${words.rules(found.length)}</p>`];
       const items = found.slice(0, mostListed).map((change) => `<li>${escapeXml(changeText(change))}</li>`);
       const rest = found.length > mostListed ? `<li>${words.more(found.length - mostListed)}</li>` : '';
@@ -150,7 +152,7 @@ function changesHtml({ changes, settings = [] }: Pick<Item, 'changes' | 'setting
 function changeText(change: HistoryChange): string {
   const { kinds, why } = change;
   const { old, new: now } = namesOf(change);
-  // Readers know a rule by its number; its id is told where that is what changed.
+  // Readers know a rule by number; its id is shown if that changed.
   const called = (names: readonly HistoryName[]) =>
     listWords(
       names.map((name) =>
@@ -175,7 +177,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day, `2025-07-24`, as RSS writes it. Counted by hand: the core has no clock, and no `Date`. */
+/** A day, `2025-07-24`, as in RSS. Computed: the core uses no clock and no `Date`. */
 function rfc822(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return `${days[weekdayOf(year, month, day)]}, ${String(day).padStart(2, '0')} ${months[month - 1]} ${year} 00:00:00 +0000`;

@@ -1,20 +1,20 @@
 import type { Graph } from '../../model/graph.ts';
+import { type Recorded, textStateWords } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
 import type { EditionPages } from '../pages/pages.ts';
 import { markdownName } from '../pages/pages-markdown.ts';
-import { type Recorded, textStateWords } from '../pages/past-words.ts';
 import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 
-/** What a site says of itself to programs. */
+/** What a site tells programs. */
 export interface SiteWords {
   readonly title: string;
-  /** Scheme and host, without a slash at its end; empty where they are not known: addresses are then paths. */
+  /** Scheme and host without a final slash; empty if unknown: addresses are then paths. */
   readonly origin: string;
   /** Path of the site, ending in a slash. */
   readonly base: string;
 }
 
-/** The file `llms.txt`: which editions there are, and where each page is as Markdown. Source: llmstxt.org. */
+/** The file `llms.txt`: all editions, and the Markdown of each page. Source: llmstxt.org. */
 export function llmsText(
   editions: readonly (Pick<EditionPages, 'edition' | 'root' | 'navigation'> & {
     readonly versions: Recorded | null;
@@ -46,23 +46,23 @@ export function llmsText(
   return lines.join('\n');
 }
 
-/** Where each rule of an edition is, so that other sites can link it by themselves. */
+/** Addresses of all rules of an edition, so that other sites can link them. */
 export interface Biblio {
   readonly format: 'rulewright/biblio@1';
   readonly edition: Pick<Graph['edition'], 'id' | 'title' | 'version'>;
   /** In document order. */
   readonly rules: readonly {
     readonly number: string | null;
-    /** Stays when numbers change. */
+    /** Stable when numbers change. */
     readonly id: string;
-    /** With the host where that is known, else a path. */
+    /** With the host if known, else a path. */
     readonly address: string;
-    /** Its label; null for a rule that is a text alone. */
+    /** Its label, or null. */
     readonly title: string | null;
   }[];
 }
 
-/** @param hrefOf address of a rule as the site serves it; null where it has none */
+/** @param hrefOf address of a rule on the site, or null */
 export function biblioOf(graph: Graph, origin: string, hrefOf: (id: string) => string | null): Biblio {
   const { id, title, version } = graph.edition;
   return {
@@ -77,6 +77,6 @@ export function biblioOf(graph: Graph, origin: string, hrefOf: (id: string) => s
   };
 }
 
-/** The file `robots.txt`: everybody may read everything. @param sitemap its address; null where there is none */
+/** The file `robots.txt`: everything may be read. @param sitemap its address, or null */
 export const robotsText = (sitemap: string | null): string =>
   `User-agent: *\nAllow: /\n${sitemap === null ? '' : `\nSitemap: ${sitemap}\n`}`;

@@ -1,8 +1,8 @@
 import type { History, HistoryRule } from '../../model/history.ts';
+import { entryWords } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-addresses.ts';
-import { entryWords } from '../pages/pages-words.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups, type Lookup } from './lookups.ts';
 
@@ -12,14 +12,14 @@ interface State {
   readonly version: string;
 }
 
-/** A rule as the last version had it, and each of its names with the last version that had that. */
+/** A rule as its last version had it; each of its names with the last version that had it. */
 interface Former extends State {
   readonly anchors: ReadonlyMap<string, State>;
 }
 
 /**
- * Keep links of past versions alive that no server sees: those with a fragment, and those to sections that are no more.
- * Linear in all rules of all versions.
+ * Keeps links of past versions alive that no server sees: fragments, and removed sections. Linear
+ * in all rules of all versions.
  */
 export function createFormerAddresses(view: EditionView, history: History, redirects: readonly Redirect[]) {
   const lookups = createLookups(view, redirects);
@@ -30,12 +30,12 @@ export function createFormerAddresses(view: EditionView, history: History, redir
   const lookup = (former: Former, page: string, taken: Set<string>): Lookup => {
     const free = [...former.anchors.keys()].filter((anchor) => !taken.has(anchor));
     for (const anchor of free) taken.add(anchor);
-    // The version named is the one whose names lead here: a number that the rule has again would explain nothing.
+    // Shows the version whose names lead here: a number the rule has again would explain nothing.
     const { rule, version } = former.anchors.get(free[0] ?? '') ?? former;
     return { ...lookups.of(rule, version, page, new Set()), anchors: free };
   };
   return {
-    /** What stood on the page of a section, or stood there under another number; its DOM ids are free on that page. */
+    /** What was on a section's page, perhaps under another number; its DOM ids are unused there. */
     signpostsOf(section: string): readonly Lookup[] {
       const page = pages.get(section);
       if (!page) return [];
@@ -44,7 +44,7 @@ export function createFormerAddresses(view: EditionView, history: History, redir
         .map((former) => lookup(former, page.href, taken))
         .filter(({ anchors }) => anchors.length > 0);
     },
-    /** Pages at the addresses of sections that are no more. */
+    /** Pages at the addresses of removed sections. */
     pages: [...formers].flatMap(([section, rules]) => {
       const head = rules.get(section);
       const slug = slugOf(section);
@@ -60,7 +60,7 @@ export function createFormerAddresses(view: EditionView, history: History, redir
           ...{ slug, href, title, headings: [] },
           description: entryWords.former(title, view.graph.edition.title),
           listHref: `${view.root}${versionsSlug}/`,
-          // The last one that had the section.
+          // The last version with the section.
           version: head.version,
           head: lookup(head, href, taken),
           rules: [...rules.values()].filter((one) => one !== head).map((one) => lookup(one, href, taken)),
@@ -70,10 +70,10 @@ export function createFormerAddresses(view: EditionView, history: History, redir
   };
 }
 
-/** A page that keeps the address of a section that is no more. */
+/** A page at the address of a removed section. */
 export type FormerPage = ReturnType<typeof createFormerAddresses>['pages'][number];
 
-/** All rules of all versions by the section that held them, with every name they had there; newest names first. */
+/** All rules of all versions by section, with every name they had there, newest first. */
 function collectFormers({ versions }: History): Map<string, Map<string, Former>> {
   const formers = new Map<string, Map<string, Former>>();
   for (const { version, rules } of versions.toReversed()) {
@@ -92,13 +92,13 @@ function collectFormers({ versions }: History): Map<string, Map<string, Former>>
   return formers;
 }
 
-/** The page of a section answers to its number; its id is the address itself. */
+/** The page of a section responds to its number; its id is the address itself. */
 const anchorsOf = ({ id, number, kind }: HistoryRule) => [
   ...(kind === 'section' ? [] : [idAnchorOf(id)]),
   ...(number === null ? [] : [numberAnchorName(number)]),
 ];
 
-/** DOM ids that the pages of today have, by page. */
+/** DOM ids of the current pages, by page. */
 function usedAnchors({ graph, addresses }: EditionView): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   for (const { id } of graph.nodes) {

@@ -5,26 +5,27 @@ import type { EditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';
 import { kindsSince, kindWord } from './version-words.ts';
 
-/** Tells where numbers and ids of past versions lead now. */
+/** Resolves numbers and ids of past versions. */
 export type Lookups = ReturnType<typeof createLookups>;
 
-/** What a number and an id of a version lead to now. */
+/** What a number and id of a version lead to now. */
 export type Lookup = ReturnType<Lookups['of']>;
 
-/** Prepare lookups of an edition. */
+/** Prepares lookups of an edition. */
 export function createLookups({ graph, addresses, relations }: EditionView, redirects: readonly Redirect[]) {
   const entryOf = createMeanings(redirects);
   const numbers = new Map<string, string>();
   for (const { id, number } of graph.nodes)
     if (number !== null && !numbers.has(number)) numbers.set(number, id);
   return {
-    /** Ids of the rules that an id of a version leads to today; without a version it is one of today. */
+    /** Current ids for an id of a version; without a version the id is a current one. */
     idsToday: (id: string, version: string | null): readonly string[] =>
       (version === null ? null : entryOf(id, version)?.to) ?? (addresses.byId.has(id) ? [id] : []),
     /**
-     * @param version the release that the rule is of
+     * Looks up a rule of a version.
+     * @param version the release of the rule
      * @param page address of the page that shows it
-     * @param taken DOM ids that are in use there; takes those given out
+     * @param taken DOM ids in use there; new ones are added
      */
     of({ id, number, label }: HistoryRule, version: string, page: string, taken: Set<string>) {
       const entry = entryOf(id, version);
@@ -35,7 +36,7 @@ export function createLookups({ graph, addresses, relations }: EditionView, redi
       const anchors = [
         idAnchorOf(id),
         ...(number === null ? [] : [numberAnchorName(number)]),
-        // Short addresses lead to the names as they are.
+        // Short addresses lead to the unchanged names.
         ...[number ?? id, id].filter(isAnchor),
       ];
       return {
@@ -43,12 +44,12 @@ export function createLookups({ graph, addresses, relations }: EditionView, redi
         anchors: anchors.filter((anchor) => take(anchor, taken)),
         number,
         label,
-        // `same` alone, or what is different now.
+        // `same` alone, or what differs now.
         kinds: entry ? kindsSince(changes) : [kindWord('same')],
-        // The rule today, or what took its place.
+        // The current rule, or its replacement.
         to: to.map((one) => relations.related(one, page)),
         why: entry?.why ?? null,
-        // The rule that has its number today, where that is another one.
+        // The current rule with its number, if a different one.
         taken: isTaken ? relations.related(holder, page) : null,
       };
     },

@@ -1,11 +1,10 @@
 import type { Redirect } from '../../model/redirects.ts';
 
 /**
- * Make a look-up of what an id of a version became: an id that was given to another rule leads from each version to the rule
- * that had it there.
- *
+ * Returns a lookup of what an id of a version became; a reused id leads from each version to the
+ * rule that had it there.
  * @param redirects of one edition
- * @returns undefined where that version did not have the id
+ * @returns undefined if that version did not have the id
  */
 export function createMeanings(
   redirects: readonly Redirect[],

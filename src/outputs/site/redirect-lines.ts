@@ -17,14 +17,15 @@ const head = `# Short addresses of past versions: /EDITION/VERSION/NUMBER and /E
 `;
 
 /**
- * What the strictest host reads by default (GitLab: 1,000 lines and 64 KB; Cloudflare: 2,000 lines and 100 that end in a splat; Netlify: more).
- *
- * Source: https://docs.gitlab.com/user/project/pages/redirects/, https://developers.cloudflare.com/pages/configuration/redirects/
+ * Limits of the strictest host (GitLab: 1,000 lines and 64 KB; Cloudflare: 2,000 lines, 100 with a
+ * splat; Netlify: more).
+ * Source: https://docs.gitlab.com/user/project/pages/redirects/,
+ * https://developers.cloudflare.com/pages/configuration/redirects/
  */
 const mostLines = 1000;
 const mostBytes = 64 * 1024;
 
-/** An edition and what is known of its past. */
+/** An edition with its history. */
 export interface PastOfEdition {
   readonly graph: Graph;
   readonly history: History;
@@ -32,13 +33,11 @@ export interface PastOfEdition {
 }
 
 /**
- * The file `_redirects`, as several hosts read it: short addresses of every number and id of every released version.
- *
- * An address that still means the same rule leads to it, as long as hosts read so many lines; every other leads to the entry on the page of
- * that version, which says what became of the rule, by one line a version.
- *
- * @param base path that the site is served under, ending in a slash
- * @returns empty where nothing was released
+ * The file `_redirects` of several hosts: short addresses of every number and id of every released
+ * version. Unchanged ones lead to their rule as long as the limits allow; all others, by one line
+ * per version, to the entry on that version's page.
+ * @param base path of the site, ending in a slash
+ * @returns empty if nothing was released
  */
 export function redirectLines(editions: readonly PastOfEdition[], base: string): string {
   const versions = editions.flatMap((edition) => linesOf(edition, base));
@@ -58,15 +57,15 @@ export function redirectLines(editions: readonly PastOfEdition[], base: string):
 
 /** The lines of a version. */
 interface VersionLines {
-  /** Of numbers and ids that mean the same as then. */
+  /** Lines for unchanged numbers and ids. */
   readonly direct: readonly string[];
-  /** Of what the one for all cannot say: the name is no DOM id. */
+  /** Lines for names that are not DOM ids, which the general line cannot cover. */
   readonly needed: readonly string[];
-  /** The one for all, which leads to the entry of a name on the page of the version; none where a page has that address. */
+  /** The general line to the entries on the version's page; empty if a page has that address. */
   readonly all: readonly string[];
 }
 
-/** The lines of each version, the newest first. */
+/** The lines of each version, newest first. */
 function linesOf({ graph, history, redirects }: PastOfEdition, base: string): VersionLines[] {
   const { root, addresses } = createEditionView(graph, `${base}${graph.edition.id}/`);
   const entryOf = createMeanings(redirects.redirects);
@@ -82,7 +81,7 @@ function linesOf({ graph, history, redirects }: PastOfEdition, base: string): Ve
     const names = new Set<string>();
     const [direct, needed]: [string[], string[]] = [[], []];
     const add = (name: string, anchor: string, id: string) => {
-      // The first of two rules with one number keeps it, as on the page of the version.
+      // The first of two rules with one number keeps it, as on the version's page.
       if (names.has(name)) return;
       names.add(name);
       const then = entryOf(id, version)?.versions.find((one) => one.version === version);

@@ -1,18 +1,18 @@
 import { listWords } from '../../base/counted.ts';
 import type { History, HistoryChange } from '../../model/history.ts';
+import { stateWords, versionWords } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
-import { stateWords, versionWords } from '../pages/past-words.ts';
 import type { Counterpart } from './counterparts.ts';
 import type { EditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';
 import { versionHref } from './version-pages.ts';
 import { kindWord, stateOf } from './version-words.ts';
 
-/** What an id of a version became; undefined where the version did not have it. */
+/** What an id of a version became; undefined if the version did not have it. */
 type EntryOf = ReturnType<typeof createMeanings>;
 
-/** The id of today of a rule that a version had under an id; null where it is no more. */
+/** The current id of a version's rule; null if it was removed. */
 type IdToday = (id: string, version: string) => string | null;
 
 /** What a version did to one rule: `new`, `renumbered from 1.04`. */
@@ -22,10 +22,10 @@ interface HistoryEntry {
   readonly words: string;
 }
 
-/** The past of the rules of an edition. */
+/** The history of the rules of an edition. */
 export type RuleHistories = ReturnType<typeof createRuleHistories>;
 
-/** Look up what happened to each rule. Linear in all rules of all versions. */
+/** Looks up what happened to each rule. Linear in all rules of all versions. */
 export function createRuleHistories(view: EditionView, history: History, redirects: readonly Redirect[]) {
   const entryOf = createMeanings(redirects);
   const idToday = createIdsToday(view, entryOf);
@@ -34,14 +34,14 @@ export function createRuleHistories(view: EditionView, history: History, redirec
   const first = history.versions[0];
   const firstRules = new Set(first?.rules.map(({ id }) => idToday(id, first.version)));
   return {
-    /** What versions did to a rule, newest first; empty where nothing happened to it. */
+    /** What versions did to a rule, newest first; empty if nothing happened. */
     entriesOf(id: string): readonly HistoryEntry[] {
       const found = entries.get(id);
       if (!found || !first || !firstRules.has(id)) return found ?? [];
       const href = versionHref(view.root, first.version);
       return [...found, { version: first.version, href, words: versionWords.there }];
     },
-    /** What its number of today meant before. */
+    /** Earlier meanings of its current number. */
     formerMeaningsOf(id: string, page: string) {
       const number = view.addresses.byId.get(id)?.number ?? null;
       if (number === null) return [];
@@ -54,10 +54,10 @@ export function createRuleHistories(view: EditionView, history: History, redirec
   };
 }
 
-/** What stands next to a rule: its past, and the same rule elsewhere. */
+/** What is shown next to a rule: its history and its counterparts. */
 export type OtherVersions = NonNullable<ReturnType<typeof otherVersionsOf>>;
 
-/** @returns null where there is nothing to tell */
+/** @returns null if there is nothing to show */
 export function otherVersionsOf(
   id: string,
   page: string,
@@ -123,7 +123,7 @@ function wordsOf({ id, kinds, old, was = [], from }: HistoryChange, { addresses 
   return listWords(words);
 }
 
-/** Rules that a number meant in earlier versions. */
+/** Rules with a number in earlier versions. */
 interface Meaning {
   readonly versions: string[];
   label: string | null;
@@ -147,7 +147,7 @@ function collectMeanings({ versions }: History, entryOf: EntryOf): Map<string, M
   return meanings;
 }
 
-/** `version 2.11`, `versions 2.8 to 2.12`: versions that follow each other are told by the first and the last. */
+/** `version 2.11`, `versions 2.8 to 2.12`: consecutive versions are shown as a range. */
 function rangeWords(found: readonly string[], { versions }: History): string {
   const order = new Map(versions.map(({ version }, i) => [version, i]));
   const runs: string[][] = [];

@@ -2,6 +2,7 @@ import type { Comparison } from '../../model/comparison.ts';
 import type { EditionFaults } from '../../model/faults.ts';
 import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
+import { entryWords } from '../../model/phrases.ts';
 import type { Redirect, Redirects } from '../../model/redirects.ts';
 import { historyOf } from '../history.ts';
 import { glanceAddresses } from '../indexes/glance-pages.ts';
@@ -9,7 +10,6 @@ import { indexLinks, indexPages } from '../indexes/index-pages.ts';
 import type { PageHead, PageLink } from '../pages/page-head.ts';
 import { type EditionPages, pagesOfView } from '../pages/pages.ts';
 import { idAnchorOf } from '../pages/pages-addresses.ts';
-import { entryWords } from '../pages/pages-words.ts';
 import { traceAddresses, tracePages } from '../trace/trace-pages.ts';
 import type { SideAddresses } from './comparison-changes.ts';
 import { type ComparisonPage, comparisonPage } from './comparison-pages.ts';
@@ -19,26 +19,26 @@ import { createFormerAddresses } from './former-pages.ts';
 import { createRuleHistories, otherVersionsOf } from './rule-history.ts';
 import { versionHref, versionPages } from './version-pages.ts';
 
-/** A comparison that the site has a page of. */
+/** A comparison with a page on the site. */
 export interface DeclaredComparison {
   readonly comparison: Comparison;
-  /** Last part of its address. */
+  /** Last segment of its address. */
   readonly slug: string;
   readonly title: string | null;
 }
 
-/** What was published, as far as a site shows it. */
+/** Published data that a site shows. */
 export interface SiteSources {
   readonly graphs: readonly Graph[];
   /** Of any of the editions, in any order. */
   readonly histories: readonly History[];
   readonly redirects: readonly Redirects[];
   readonly comparisons: readonly DeclaredComparison[];
-  /** Of editions that show them; none where it is not given. */
+  /** Of editions that show them. */
   readonly faults?: readonly EditionFaults[];
 }
 
-/** All pages of a site: the pages of each edition, its indexes, the traces of its rules, of its versions, and of what it once had. */
+/** All pages of a site: editions, indexes, traces, versions and former pages. */
 export type SitePages = ReturnType<typeof sitePages>;
 
 /** The start page of a site. */
@@ -48,10 +48,10 @@ export interface HomePage extends PageHead {
   readonly comparisons: readonly PageLink[];
 }
 
-/** A page of a site under its id, which is its address below the site, or `index`. */
+/** A page of a site under its id: its address in the site, or `index`. */
 export interface SiteEntry {
   readonly id: string;
-  /** The edition that it is of; null for a page of none, or of two. */
+  /** The edition of the page; null for a page of none or of two. */
   readonly start: EditionPages | null;
   readonly page: ReturnType<typeof pagesIn>[number] | ComparisonPage | HomePage;
 }
@@ -89,32 +89,30 @@ const pagesIn = ({ pages, indexes, traces, versions, formerPages }: SitePages['e
 
 const linkTo = ({ href, title }: PageHead): PageLink => ({ href, number: null, text: title });
 
-/** An edition with its past. */
+/** An edition with its history. */
 interface Chronicle {
   readonly view: EditionView;
   readonly history: History;
   readonly redirects: readonly Redirect[];
-  /** null where they are not shown. */
+  /** null if not shown. */
   readonly faults: EditionFaults | null;
 }
 
 /**
- * Make all pages of a site: the editions, their versions, and what is declared to be compared.
- *
- * Linear in what is published. Same input, same pages.
- *
- * @param base path that the site is served under, ending in a slash
- * @param only editions whose pages are wanted; all by default
+ * Makes all pages of a site: editions, versions, and declared comparisons. Linear in what is
+ * published; same input, same pages.
+ * @param base path of the site, ending in a slash
+ * @param only editions whose pages are wanted; default: all
  */
 export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet<string>) {
-  // A reference into another edition is looked up when a page is made: by then there is a view of each.
+  // References into other editions are resolved when pages are made: all views exist by then.
   const hrefOutside = (edition: string, id: string) =>
     byId.get(edition)?.view.addresses.hrefOf(id, '') ?? null;
   const chronicles = sources.graphs.map((graph): Chronicle => {
     const { id } = graph.edition;
     return {
       view: createEditionView(graph, `${base}${id}/`, { hrefOutside }),
-      // A version that was never released has no file.
+      // An edition without releases has no history file.
       history: sources.histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []),
       redirects: sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [],
       faults: sources.faults?.find(({ edition }) => edition === id) ?? null,
@@ -148,7 +146,7 @@ function placeComparison(
 
 const noAddresses: SideAddresses = { href: null, table: null, hrefOf: () => null };
 
-/** The rules of today lead to their pages, those of a released version to the page of that version. */
+/** Current rules lead to their pages, those of a released version to that version's page. */
 function addressesOf(
   { id, version, state }: Comparison['old'],
   byId: ReadonlyMap<string, Chronicle>,
@@ -157,7 +155,7 @@ function addressesOf(
   if (!chronicle) return noAddresses;
   const { view, history } = chronicle;
   const released = history.versions.find((one) => one.version === version);
-  // A text can go on under the version that it was released as.
+  // A text can change under the version of its release.
   const isReleased = released !== undefined && !history.now.isReleased && state === undefined;
   if (view.graph.edition.version === version && !isReleased)
     return {

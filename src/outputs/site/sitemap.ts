@@ -1,20 +1,19 @@
 import { escapeMarkup } from '../report/escape-markup.ts';
 
-/** Most addresses that a part of a sitemap may have. Source: sitemaps.org. */
+/** Maximum number of addresses in a part of a sitemap. Source: sitemaps.org. */
 const mostInPart = 50_000;
 
-/** A file of a sitemap, which lies at the root of the site. */
+/** A file of a sitemap, at the root of the site. */
 export interface SitemapFile {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * The sitemap of a site: `sitemap-index.xml`, and the parts that it names. Source: sitemaps.org.
- *
+ * The sitemap of a site: `sitemap-index.xml` and its parts. Source: sitemaps.org.
  * @param pages whole addresses of all pages
  * @param root whole address of the site, ending in a slash
- * @returns the index first; none where there is no page
+ * @returns the index first; empty without pages
  */
 export function sitemapFiles(pages: readonly string[], root: string): SitemapFile[] {
   const sorted = [...pages].sort();

@@ -5,33 +5,32 @@ import {
   historyKindSchema,
   type TextState,
 } from '../../model/history.ts';
+import { entryWords, groupTitle, headingWords, settingsTitle, versionWords } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { heading } from '../pages/page-head.ts';
 import { gatheredHref, versionsSlug } from '../pages/pages-addresses.ts';
-import { entryWords, headingWords } from '../pages/pages-words.ts';
-import { groupTitles, settingsTitle, versionWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups, type Lookup, type Lookups } from './lookups.ts';
 import { countKinds, kindWord, namesOf, stateOf } from './version-words.ts';
 
-/** DOM ids of the parts of a version's page, which no rule may take. */
+/** DOM ids on a version's page, which no rule may take. */
 const numbersAnchor = 'all-numbers';
 const editionAnchor = 'changes-edition';
 const anchorOf = (kind: string) => `changes-${kind}`;
 
-/** Address of the page of a version. Its name may hold any character. */
+/** Address of a version's page. Its name may contain any character. */
 export const versionHref = (root: string, version: string) =>
   `${root}${versionsSlug}/${encodeURIComponent(version)}/`;
 
 /** The page that lists the versions of an edition. */
 export type VersionsPage = ReturnType<typeof versionPages>['list'];
 
-/** The page of one released version: what it changed, and where its numbers lead now. */
+/** The page of a released version: its changes, and where its numbers lead now. */
 export type VersionPage = ReturnType<typeof versionPage>;
 
 /**
- * Make the pages that tell of the versions of an edition: a list of them, and for each released one, oldest first, what it changed and
- * where its numbers and ids lead now.
+ * Makes the pages about versions: their list, and for each released one (oldest first) its changes,
+ * and where its numbers and ids lead now.
  */
 export function versionPages(view: EditionView, history: History, redirects: readonly Redirect[]) {
   const { root } = view;
@@ -48,7 +47,7 @@ export function versionPages(view: EditionView, history: History, redirects: rea
     }),
   );
   const current = summaryOf(now, { href: null, state, isCurrent: true, isFirst: versions.length === 0 });
-  // Newest first, after the text of today where that is not released.
+  // Newest first, after unreleased current text.
   const listed = [...(now.isReleased ? [] : [current]), ...summaries.toReversed()];
   const [newest, before] = listed;
   const href = `${root}${versionsSlug}/`;
@@ -64,7 +63,7 @@ export function versionPages(view: EditionView, history: History, redirects: rea
       ...{ state, released: versions.length, versions: listed },
       // What changed since the last release.
       ...{ groups, settings },
-      // What the newest text changed; null where it is the first.
+      // Changes of the newest text; null for the first.
       latest:
         newest && before ? { since: before.version, href: newest.href ?? href, counts: newest.counts } : null,
     },
@@ -79,13 +78,13 @@ export function versionPages(view: EditionView, history: History, redirects: rea
   };
 }
 
-/** A released version, or the text of today where it was not released. */
+/** A released version, or the unreleased current text. */
 export type VersionSummary = ReturnType<typeof summaryOf>;
 
 const summaryOf = (
   { version, date, changes, settings = [] }: Omit<HistoryVersion, 'rules'>,
   place: {
-    /** Its page; null for what is not released. */
+    /** Its page; null if unreleased. */
     readonly href: string | null;
     readonly state: TextState;
     readonly isCurrent: boolean;
@@ -115,20 +114,20 @@ function versionPage(
     description: entryWords.versionOf(version.version, graph.edition.title),
     headings: [...headingsOf(groups, summary.settings), heading(numbersAnchor, headingWords.numbers)],
     listHref: `${root}${versionsSlug}/`,
-    // All that changed since; null for the text of today.
+    // Address of all changes since; null for the current text.
     since: isCurrent ? null : gatheredHref(root, 'changes', version.version),
     ...{ previous, groups, lookups: listed },
-    // How many numbers lead to something else now.
+    // How many numbers lead to something different now.
     differing: listed
       .flatMap(({ head, rules }) => (head ? [head, ...rules] : rules))
       .filter(({ kinds }) => kinds[0]?.kind !== 'same').length,
   };
 }
 
-/** Changes whose first kind is the same. */
+/** Changes with the same first kind. */
 export type ChangeGroup = ReturnType<typeof groupsOf>[number];
 
-/** Changes under the heading of the first thing that happened to each rule. */
+/** Groups changes by the first kind of each rule. */
 function groupsOf(
   { changes, version }: Pick<HistoryVersion, 'changes'> & { readonly version: string | null },
   page: string,
@@ -139,7 +138,7 @@ function groupsOf(
     const found = changes.filter(({ kinds }) => kinds[0] === kind);
     if (found.length === 0) return [];
     const all = found.map((one) => changeOf({ ...one, version }, page, view, lookups));
-    return [{ anchor: anchorOf(kind), kind, title: groupTitles[kind], changes: all }];
+    return [{ anchor: anchorOf(kind), kind, title: groupTitle(kind), changes: all }];
   });
 }
 
@@ -153,13 +152,13 @@ function changeOf(
   return {
     kinds: kinds.map(kindWord),
     ...namesOf(change),
-    // The rule today, or what took its place.
+    // The current rule, or its replacement.
     to: (to ?? lookups.idsToday(id, version)).map((one) => relations.related(one, page)),
     why,
   };
 }
 
-/** Rules of a version by the section that they stood in; `head` is null for what stood in none. */
+/** Groups rules of a version by section; `head` is null outside sections. */
 function lookupGroups(
   { version, rules }: HistoryVersion,
   lookups: Lookups,

@@ -7,8 +7,8 @@ import {
   historyKindSchema,
   type TextState,
 } from '../../model/history.ts';
+import { historyWords } from '../../model/phrases.ts';
 import type { RedirectChange } from '../../model/redirects.ts';
-import { historyWords } from '../pages/past-words.ts';
 
 /** A kind of change with its word: `renumbered`. */
 export const kindWord = (kind: HistoryKind | 'same') => ({ kind, words: historyWords[kind] });
@@ -16,7 +16,7 @@ export const kindWord = (kind: HistoryKind | 'same') => ({ kind, words: historyW
 /** What happened to a rule in a version, in a word. */
 export type KindWord = ReturnType<typeof kindWord>;
 
-/** What rules were called before a change and after it. */
+/** Names of rules before and after a change. */
 export function namesOf({ id, old, new: now, was, became }: HistoryChange): {
   readonly old: readonly HistoryName[];
   readonly new: readonly HistoryName[];
@@ -24,11 +24,11 @@ export function namesOf({ id, old, new: now, was, became }: HistoryChange): {
   return { old: was ?? (old ? [{ id, ...old }] : []), new: became ?? (now ? [{ id, ...now }] : []) };
 }
 
-/** Is the text of today a released version, one to come, or a released one that was changed since? */
+/** Whether the current text is released, unreleased, or a changed release. */
 export const stateOf = ({ versions, now }: History): TextState =>
   textState(now.isReleased, now.version, versions);
 
-/** What became of a rule, in the words and the order of a history. */
+/** What became of a rule, in the words and order of a history. */
 export function kindsSince(changes: readonly RedirectChange[]): KindWord[] {
   if (changes.includes('retired')) {
     const regrouping = changes.find((change) => change === 'split' || change === 'merged');
@@ -39,7 +39,7 @@ export function kindsSince(changes: readonly RedirectChange[]): KindWord[] {
   return kinds.length === 0 ? [kindWord('same')] : kinds.map(kindWord);
 }
 
-/** How many rules each kind of change happened to; one rule can be in several. */
+/** How many rules had each kind of change; one rule can have several. */
 export function countKinds(changes: readonly HistoryChange[]) {
   return historyKindSchema.options.flatMap((kind) => {
     const count = changes.filter(({ kinds }) => kinds.includes(kind)).length;

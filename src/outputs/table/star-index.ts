@@ -8,7 +8,7 @@ import {
   type Table,
 } from '../../precedence/effective.ts';
 
-/** A rule that says that others can be prevented or cancelled, and those that it says it of, by section. */
+/** A rule that lets others be prevented or cancelled, with those abilities by section. */
 export interface StarRule {
   readonly kind: 'prevents' | 'cancels';
   readonly id: string;
@@ -28,19 +28,18 @@ export interface Ability extends Pick<EffectiveRule, 'id' | 'inPlay' | 'standing
   readonly text: string;
 }
 
-/** Every ability that can be prevented or cancelled, by what does so and by section, all in document order. */
+/** Every ability that can be prevented or cancelled, by rule and section, in document order. */
 export interface StarIndex {
   readonly format: 'rulewright/stars@2';
   readonly edition: Pick<Graph['edition'], 'id' | 'title' | 'version'>;
-  /** Facets that the table leaves open; null where no table was given. */
+  /** Facets the table leaves open; null without a table. */
   readonly open: readonly string[] | null;
   readonly rules: readonly StarRule[];
 }
 
 /**
- * List all abilities that the edition's own definitions of stars let be prevented or cancelled.
- *
- * @param table only what may be in play there is listed; undefined for all of the edition
+ * Lists all abilities that can be prevented or cancelled by the edition's definitions of stars.
+ * @param table lists only what may be in play there; undefined for the whole edition
  */
 export function starIndex(
   graph: Graph,

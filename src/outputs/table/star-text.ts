@@ -1,13 +1,14 @@
 import { createColors } from '../../base/colors.ts';
 import { counted } from '../../base/counted.ts';
+import { relationTitle } from '../../model/phrases.ts';
 import { visible } from '../report/control-characters.ts';
 import { shorten } from '../report/shorten.ts';
 import type { Ability, StarIndex } from './star-index.ts';
 
-/** Most characters of an ability's text. */
+/** Longest text of an ability, in characters. */
 const longestWords = 72;
 
-/** The index of stars for people at a terminal. */
+/** The index of stars for a terminal. */
 export function starText({ edition, open, rules }: StarIndex, color: boolean): string {
   const colors = createColors(color);
   const ability = ({ name, text, standing, inPlay }: Ability) => {
@@ -17,16 +18,16 @@ export function starText({ edition, open, rules }: StarIndex, color: boolean): s
   };
   const blocks = rules.map(({ kind, name, sections }) =>
     [
-      colors.bold(`${kind === 'prevents' ? 'Prevented' : 'Cancelled'} by ${visible(name)}`),
+      colors.bold(`${relationTitle(kind, 'by')} ${visible(name)}`),
       ...sections.flatMap((section) => [`  ${visible(section.name)}`, ...section.abilities.map(ability)]),
     ].join('\n'),
   );
   const count = new Set(
     rules.flatMap(({ sections }) => sections.flatMap(({ abilities }) => abilities.map(({ id }) => id))),
   ).size;
-  const left = open && open.length > 0 ? `; the table leaves open: ${open.join(', ')}` : '';
+  const openFacets = open && open.length > 0 ? `; the table leaves open: ${open.join(', ')}` : '';
   const total = visible(
-    `${edition.title}: ${counted(count, 'ability', 'abilities')} that can be prevented or cancelled${left}`,
+    `${edition.title}: ${counted(count, 'ability', 'abilities')} that can be prevented or cancelled${openFacets}`,
   );
   return `${[...blocks, total].join('\n\n')}\n`;
 }

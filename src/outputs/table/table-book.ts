@@ -9,17 +9,17 @@ import { withShown } from '../graph/with-shown.ts';
 /** Name of the schema of a table's rulebook, in the package. */
 export const tableBookSchemaName = 'rulewright.table.schema.json';
 
-/** How a table's rulebook is asked for. */
+/** Options of a table's rulebook. */
 export interface TableBookOptions {
-  /** Ids of rules that the table plays without. */
+  /** Ids of rules the table plays without. */
   readonly without?: readonly string[] | undefined;
-  /** Gives other editions, for the words of their rules that take part. */
+  /** Returns other editions, for the words of their rules. */
   readonly other?: OtherGraph | undefined;
 }
 
 /**
- * Put together what one table plays by. A category or section in which nothing is in play is left out. Behind all stand the rules
- * of other editions on which something in play bears.
+ * Collects what one table plays by, without empty categories and sections. Affected rules of other
+ * editions come last.
  */
 export function tableBook(
   published: Graph,
@@ -67,7 +67,7 @@ export function tableBook(
 
 const isHeading = ({ kind }: GraphNode): boolean => kind === 'category' || kind === 'section';
 
-/** A rule with its words, and with those of its parts that are in play: often it is they that say something. */
+/** A rule with its text and that of its children in play, which often contain the details. */
 function createFolding(
   graph: Graph,
   nodes: ReadonlyMap<string, GraphNode>,
@@ -86,7 +86,7 @@ function createFolding(
   };
   return ({ kind, id, inPlay, standing }: EffectiveRelation, isOnOutside: boolean): FoldedRule => {
     const node = nodes.get(id);
-    // A whole section that speaks of one elsewhere stands in front of it, rule by rule.
+    // A section about one in another edition is shown before it, rule by rule.
     const text = !node ? '' : isOnOutside && isHeading(node) ? node.text : textOf(node);
     const name = node && !outside.has(id) ? ruleName(node) : id;
     return { kind, id, inPlay, standing, name, text };

@@ -4,9 +4,9 @@ import { escaped, standalonePage } from '../report/standalone-page.ts';
 import {
   bookNotes,
   bookTitle,
+  dependsWords,
   foldedOf,
   foldedWords,
-  hangsWords,
   hasText,
   headOf,
   markOf,
@@ -18,7 +18,7 @@ article{margin:.6rem 0}article p{margin:.2rem 0}.mark{font-variant:small-caps;fo
 .folded{margin-block:.2rem;margin-inline:1rem 0;padding-inline-start:.7rem;border-inline-start:2px solid;font-size:.92em}.deep1{margin-inline-start:1.5rem}.deep2{margin-inline-start:3rem}.deep3{margin-inline-start:4.5rem}
 .rw-scroll{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid;padding:.1rem .4rem}@media print{pre{white-space:pre-wrap}body{margin:0;max-width:none;font-size:10pt}article{break-inside:avoid}}`;
 
-/** The rulebook of one table as a page that needs nothing beside itself: no script, no other file, no network. */
+/** The rulebook of one table as a standalone page: no script, other file or network. */
 export function tableHtml(book: TableBook): string {
   const level = sectionLevel(book);
   const title = escaped(bookTitle(book));
@@ -48,7 +48,7 @@ function entryHtml(entry: BookEntry, level: number): string {
 }
 
 function foldedHtml(entry: BookEntry): string {
-  const hangs = hangsWords(entry);
+  const hangs = dependsWords(entry);
   const notes = hangs === '' ? [] : [`<p class="folded"><em>${escaped(hangs)}</em></p>`];
   return [...notes, ...foldedOf(entry).map(foldedRule)].join('');
 }

@@ -3,16 +3,16 @@ import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import {
   bookNotes,
   bookTitle,
+  dependsWords,
   foldedOf,
   foldedWords,
-  hangsWords,
   hasText,
   headOf,
   markOf,
   sectionLevel,
 } from './table-words.ts';
 
-/** The rulebook of one table as Markdown (CommonMark and the tables of GFM). */
+/** The rulebook of one table as Markdown (CommonMark with GFM tables). */
 export function tableMarkdown(book: TableBook): string {
   const level = sectionLevel(book);
   const blocks = [
@@ -47,9 +47,9 @@ function entryText(entry: BookEntry, level: number): string {
 
 const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card', 'term']);
 
-/** What applies to a rule, each in a quotation of its own. */
+/** What applies to a rule, each in a quotation. */
 function foldedText(entry: BookEntry): string[] {
-  const hangs = hangsWords(entry);
+  const hangs = dependsWords(entry);
   const lines = foldedOf(entry).map((one) => {
     const words = `*${lineOfMarkdown(foldedWords(one))}*`;
     return hasText(one) ? `${words}: ${lineOfMarkdown(one.text)}` : words;
@@ -59,7 +59,7 @@ function foldedText(entry: BookEntry): string[] {
     .reduce<string[]>((all, line) => (all.length === 0 ? [line] : [`${all[0]}\n>\n${line}`]), []);
 }
 
-/** Parts of a rule stand further in, as quotations: a list would number them anew. */
+/** Indents parts of a rule as quotations: a list would renumber them. */
 const quoted = (text: string, depth: number): string =>
   depth === 0
     ? text

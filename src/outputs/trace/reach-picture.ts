@@ -2,33 +2,36 @@ import { append } from '../../base/append.ts';
 import { shorten } from '../report/shorten.ts';
 import type { Reach, ReachKind } from './reach.ts';
 
-/** Three columns are as wide as a phone. */
+/** Three columns fit a phone. */
 const narrow = { boxWidth: 98, gap: 26, characters: 14 };
 const wide = { boxWidth: 140, gap: 48, characters: 21 };
 const boxHeight = 36;
 const rowHeight = 46;
 
-/** More rules of one kind stand in one box. */
+/** Beyond these counts, rules of one kind share a box. */
 const mostOfKind = 6;
 const mostReferring = 3;
 
-/** A box of the picture. Lengths are in CSS pixels, from the top left. */
+/** A box of the picture. Lengths in CSS pixels, from the top left. */
 interface PictureBox {
   readonly x: number;
   readonly y: number;
   readonly number: string | null;
-  /** A name that fits into the box. */
+  /** A name that fits the box. */
   readonly text: string;
   readonly id: string | null;
   readonly href: string | null;
-  /** For one that stands for several rules: how many. */
+  /** For a box of several rules: how many. */
   readonly count: number | null;
 }
 
-/** The graph around a rule: on the right the rule, which is the first box; to its left what reaches it, and what takes the place of that. */
+/**
+ * The graph around a rule: the rule on the right (the first box), to its left what affects it, and
+ * what supersedes that.
+ */
 export type ReachPicture = NonNullable<ReturnType<typeof reachPicture>>;
 
-/** A box in its column, and what leads to it: the rule is in column 0. */
+/** A box in its column; the rule is in column 0. */
 interface Placed {
   readonly box: Pick<PictureBox, 'number' | 'text' | 'id' | 'href' | 'count'>;
   readonly column: number;
@@ -41,10 +44,9 @@ interface Arrow {
 }
 
 /**
- * Draw what reaches a rule, from left to right, each rule once.
- *
- * @param rule the one that is reached
- * @returns null where fewer than two rules reach it: a line of words says as much
+ * Draws what affects a rule, from left to right, each rule once.
+ * @param rule the affected one
+ * @returns null with fewer than two rules: a line of text suffices
  */
 export function reachPicture(
   rule: { readonly number: string | null; readonly text: string },
@@ -55,7 +57,7 @@ export function reachPicture(
   const columns = Map.groupBy(placed, ({ column }) => column);
   const deepest = columns.size - 1;
   const { boxWidth, gap, characters } = deepest > 1 ? narrow : wide;
-  // An arrow between two of the last column needs room to the left of it.
+  // An arrow within the last column needs space on its left.
   const margin = arrows.some(({ from, to }) => from.column === deepest && to.column === deepest) ? 26 : 0;
   const height = Math.max(...[...columns.values()].map((column) => column.length)) * rowHeight;
   const boxes = new Map<Placed, PictureBox>();
@@ -75,10 +77,10 @@ export function reachPicture(
   return { width, height, boxWidth, boxHeight, boxes: [...boxes.values()], lines };
 }
 
-/** What takes the place of a rule twice removed is told in words alone. */
+/** Rules further away are described in words only. */
 const deepestDrawn = 2;
 
-/** Put what reaches a rule into columns by how near it is, and gather the arrows between them. */
+/** Places rules in columns by distance, and collects the arrows between them. */
 function place(rule: { readonly number: string | null; readonly text: string }, reach: readonly Reach[]) {
   const box = { number: rule.number, text: rule.text, id: null, href: null, count: null };
   const target: Placed = { box, column: 0 };
@@ -94,7 +96,7 @@ function place(rule: { readonly number: string | null; readonly text: string }, 
         const key = id ?? JSON.stringify([named.number, named.text]);
         const isMore = count !== null;
         const found = isMore ? undefined : drawn.get(key);
-        // What the rule itself supersedes in turn is told in words.
+        // What the rule itself supersedes in turn is described in words.
         if (one.isCircle) continue;
         const text = isMore ? '' : nameIn(named.text);
         const more = { number: null, text, id: null, href: null, count };
@@ -103,7 +105,7 @@ function place(rule: { readonly number: string | null; readonly text: string }, 
         if (!found) placed.push(from);
         if (!isMore) drawn.set(key, from);
         arrows.push({ kind, from, to });
-        if (!found && !isMore) next.push([from, one.behind]);
+        if (!found && !isMore) next.push([from, one.supersededBy]);
       }
     }
     waiting = next;
@@ -111,7 +113,7 @@ function place(rule: { readonly number: string | null; readonly text: string }, 
   return { placed, arrows };
 }
 
-/** The rules to draw, of each kind some; the last of a kind can stand for all that are left, and then has their count. */
+/** The first rules of each kind to draw; the last can stand for the rest, with their count. */
 function shownOf(reach: readonly Reach[]): (readonly [Reach, ReachKind, number | null])[] {
   const kinds = new Map<ReachKind, Reach[]>();
   for (const one of reach) append(kinds, one.kind, one);
@@ -124,7 +126,7 @@ function shownOf(reach: readonly Reach[]): (readonly [Reach, ReachKind, number |
   });
 }
 
-/** A name without the section in front of it. */
+/** A name without its section. */
 const nameIn = (text: string) => text.slice(text.indexOf(': ') < 0 ? 0 : text.indexOf(': ') + 2);
 
 const signs: Partial<Record<ReachKind, string>> = {
@@ -136,7 +138,10 @@ const signs: Partial<Record<ReachKind, string>> = {
   cancels: '★',
 };
 
-/** An arrow as a path in SVG, and where its sign stands: to the right, or around the left of boxes that stand above each other. */
+/**
+ * An arrow as an SVG path with the place of its sign: to the right, or around the left of boxes in
+ * one column.
+ */
 function lineOf(kind: ReachKind, from: PictureBox, to: PictureBox, boxWidth: number) {
   const [fromY, toY] = [from.y + boxHeight / 2, to.y + boxHeight / 2];
   const sign = signs[kind] ?? '';

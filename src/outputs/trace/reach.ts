@@ -1,50 +1,36 @@
 import type { GraphEdge } from '../../model/graph.ts';
+import { relationKinds } from '../../model/phrases.ts';
 import { outsideId } from '../../precedence/played-graph.ts';
 import { type Bearing, type BearingKind, isAttack, relationsOf } from '../../precedence/relations.ts';
 import { relateNodes } from '../graph/node-relations.ts';
 import type { RelatedRule } from '../pages/page-head.ts';
 import type { EditionView } from '../site/edition-view.ts';
 
-/** How one rule reaches another: what it does to it, or that it speaks of it. */
+/** How one rule affects another, or that it refers to it. */
 export type ReachKind = BearingKind | 'same-as' | 'refers';
 
-/** A rule that reaches another one. */
+/** A rule that affects another one. */
 export interface Reach {
   readonly kind: ReachKind;
   /** Its id; null for a rule of another edition. */
   readonly id: string | null;
   readonly rule: RelatedRule;
-  /** What holds the rule that is reached and is replaced as a whole; null where it is meant by itself. */
+  /** The ancestor that is replaced as a whole; null if the rule itself is. */
   readonly through: RelatedRule | null;
-  /** Each supersedes the other, and this one gives way, being of the lower tier. */
+  /** Both supersede each other, and this one has the lower tier. */
   readonly yields: boolean;
-  /** It was named on the way here already: rules that supersede each other in a circle. */
+  /** It was already named on the way: a cycle of rules that supersede each other. */
   readonly isCircle: boolean;
-  /** Where it takes the place of the rule: what takes its own place in turn. */
-  readonly behind: readonly Reach[];
+  /** What supersedes this rule in turn. */
+  readonly supersededBy: readonly Reach[];
 }
 
-/** In the order in which they are told. */
-const kinds: readonly ReachKind[] = [
-  'supersedes',
-  'replaces',
-  'disables',
-  'modifies',
-  'adds',
-  'clarifies',
-  'prevents',
-  'cancels',
-  'same-as',
-  'refers',
-];
-
-/** Rules of a chain: what takes the place of what takes the place of a rule is told, and no more. */
+/** Longest chain of superseding rules that is shown. */
 const longestChain = 3;
 
 /**
- * Prepare what reaches each rule of an edition, without a table: all that may bear on it, and what refers to it.
- *
- * @returns gives it in the order of {@link kinds} and of the document
+ * Prepares what may affect each rule without a table, and what refers to it.
+ * @returns a function; its results are in order of {@link relationKinds}, then of the document
  */
 export function createReach(view: EditionView) {
   const { graph, relations } = view;
@@ -66,7 +52,7 @@ export function createReach(view: EditionView) {
     const id = rules[by]?.id ?? '';
     const isCircle = path.includes(by);
     const goesOn = isAttack({ kind }) && !isCircle && path.length < longestChain;
-    const behind = goesOn ? (on[by] ?? []).filter(isAttack) : [];
+    const superseders = goesOn ? (on[by] ?? []).filter(isAttack) : [];
     return {
       kind,
       id: view.addresses.byId.has(id) ? id : null,
@@ -74,7 +60,7 @@ export function createReach(view: EditionView) {
       through: through === rule ? null : named(rules[through]?.id ?? '', page),
       yields,
       isCircle,
-      behind: behind.map((one) => reachOf(one, page, [...path, by])),
+      supersededBy: superseders.map((one) => reachOf(one, page, [...path, by])),
     };
   };
 
@@ -85,29 +71,29 @@ export function createReach(view: EditionView) {
     const borne = bearings.map((one) => reachOf(one, page, [index]));
     const done = new Set(borne.map((one) => one.id));
     const rest = incoming(id).flatMap(({ edge, others }): Reach[] => {
-      if (isAbsent(edge)) return [plain(edge.kind as ReachKind, null, relations.outside(edge))];
+      if (isAbsent(edge)) return [directReach(edge.kind as ReachKind, null, relations.outside(edge))];
       if (edge.kind !== 'refers' && edge.kind !== 'same-as') return [];
       return others.flatMap((other) => {
         if (other === id || done.has(other)) return [];
         done.add(other);
-        return [plain(edge.kind as ReachKind, other, relations.related(other, page))];
+        return [directReach(edge.kind as ReachKind, other, relations.related(other, page))];
       });
     });
-    return [...borne, ...rest].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    return [...borne, ...rest].sort((a, b) => relationKinds.indexOf(a.kind) - relationKinds.indexOf(b.kind));
   };
 }
 
-/** What reaches a rule by itself, and changes nothing in what else does. */
-const plain = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => ({
+/** A rule that affects by itself and changes nothing else. */
+const directReach = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => ({
   kind,
   id,
   rule,
   through: null,
   yields: false,
   isCircle: false,
-  behind: [],
+  supersededBy: [],
 });
 
-/** A marker of a rule that this edition leaves out bears on nothing, and still stands at the rule. */
+/** A marker for an omitted rule has no effect but is still printed. */
 const isAbsent = ({ kind, status }: GraphEdge) =>
   status === 'omitted' && (kind === 'adds' || kind === 'supersedes');

@@ -1,32 +1,31 @@
 import type { RuleChange, WordChange } from '../../model/comparison.ts';
 import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
+import { stateWords } from '../../model/phrases.ts';
 import { idAnchorOf } from '../pages/pages-addresses.ts';
-import { stateWords } from '../pages/past-words.ts';
 import type { PlacedComparison } from '../site/counterparts.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';
 import { versionHref } from '../site/version-pages.ts';
 import { stateOf } from '../site/version-words.ts';
 
-/** A rule as one version had it, or several versions one after the other. */
+/** A rule as one version, or several consecutive ones, had it. */
 interface TracedVersion {
   /** The last one first: `2.12`, `2.8`. One or two. */
   readonly versions: readonly [string, ...string[]];
-  /** The page of the first of them, at this rule; null for what is not released. */
+  /** The page of the first of them, at this rule; null if unreleased. */
   readonly href: string | null;
   readonly number: string | null;
   readonly label: string | null;
-  /** What that version did to it: `reworded and renumbered from 1.3`; empty for nothing. */
+  /** What that version did to it: `reworded and renumbered from 1.3`; may be empty. */
   readonly words: string;
-  /** From its words to those of today; null where they are not known, or are the same. */
+  /** Changes from its words to the current ones; null if unknown or equal. */
   readonly text: readonly WordChange[] | null;
 }
 
 /**
- * Prepare the versions of each rule: its number and label in every release, back to the one that it was added or put together in, what each
- * release did to it, and its words as far as a comparison of two versions knows them. Linear in all rules of all versions.
- *
- * @returns gives them newest first
+ * Prepares the versions of each rule, back to where it was added or merged: number, label, changes,
+ * and words if a comparison has them. Linear in all rules of all versions.
+ * @returns a function; its results are newest first
  */
 export function createRuleVersions(
   view: EditionView,
@@ -72,7 +71,7 @@ export function createRuleVersions(
   };
 }
 
-/** What a rule was called before a version; null for one that it added or put together, which was none before. */
+/** Ids of rules before a version; null for one that it added or merged. */
 function idsBefore({ changes }: Pick<HistoryVersion, 'changes'>): Map<string, string | null> {
   return new Map(
     changes.flatMap(({ id, kinds, was }): [string, string | null][] => {
@@ -92,7 +91,7 @@ function rowOf(
   return { versions: [version], href, number, label, words, text };
 }
 
-/** One row for versions that follow each other and had the same, of which the later ones did nothing to it. */
+/** Joins consecutive versions with equal data and no changes to one row. */
 function foldRuns(rows: readonly TracedVersion[]): TracedVersion[] {
   const folded: TracedVersion[] = [];
   for (const row of rows) {
@@ -105,7 +104,7 @@ function foldRuns(rows: readonly TracedVersion[]): TracedVersion[] {
   return folded;
 }
 
-/** Words of released versions, from comparisons of one with the text of today; by id and version of then. */
+/** Words of released versions from comparisons with the current text, by old id and version. */
 function createKnownWords({ graph }: EditionView, comparisons: readonly PlacedComparison[]) {
   const { id: edition, version: today } = graph.edition;
   const wordsByVersion = new Map<string, ReadonlyMap<string, RuleChange['words']>>();

@@ -1,10 +1,10 @@
 import type { WordChange } from '../../model/comparison.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
+import { entryWords, indexWords, traceLead } from '../../model/phrases.ts';
 import { listedRule } from '../pages/listed-rules.ts';
 import { gatheredHref, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { titleOf } from '../pages/pages-names.ts';
-import { entryWords, indexWords, traceLead } from '../pages/pages-words.ts';
 import type { PairsOf, PlacedComparison } from '../site/counterparts.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';
@@ -12,7 +12,7 @@ import { createReach } from './reach.ts';
 import { reachPicture } from './reach-picture.ts';
 import { createRuleVersions } from './rule-versions.ts';
 
-/** What traces are made from beside the edition. */
+/** What traces are made from besides the edition. */
 export interface TraceSources {
   readonly history: History;
   readonly histories: RuleHistories;
@@ -21,10 +21,9 @@ export interface TraceSources {
 }
 
 /**
- * Make the pages that trace rules: what reaches each, its versions, and the same rule in other editions. A page a section
- * ([decision 44](../../../docs/decisions/0044-one-trace-page-per-section.md)), of which one rule is shown where an address names it.
- *
- * Linear in nodes and edges, in the rules of all versions, and in what is compared.
+ * Makes the pages that trace rules: what affects each, its versions, and its counterparts. One page
+ * per section ([decision 44](../../../docs/decisions/0044-one-trace-page-per-section.md)); an
+ * address with a name shows one rule. Linear in nodes, edges, all versions and comparisons.
  */
 export function tracePages(view: EditionView, sources: TraceSources) {
   const { addresses, root } = view;
@@ -34,7 +33,7 @@ export function tracePages(view: EditionView, sources: TraceSources) {
     const below = (one: GraphNode): GraphNode[] => [one, ...addresses.childrenOf(one).flatMap(below)];
     const found = [node, ...children.flatMap(below)].flatMap(({ id }) => trace(id, page) ?? []);
     if (found.length === 0) return [];
-    // The section is a page elsewhere, and has no anchor of its own yet.
+    // The section has a page of its own, so it has no anchor here yet.
     const used = new Set(
       found.flatMap(({ id, anchor, numberAnchor }) =>
         id === node.id ? [] : [anchor, numberAnchor ?? anchor],
@@ -55,10 +54,10 @@ export function tracePages(view: EditionView, sources: TraceSources) {
   });
 }
 
-/** The traces of the rules of one section that have any. */
+/** The traces of a section's rules. */
 export type TracePage = ReturnType<typeof tracePages>[number];
 
-/** Where each rule is traced; an id without a trace is not in it. */
+/** Addresses of traces by id of the rule. */
 export const traceAddresses = (pages: readonly TracePage[]): ReadonlyMap<string, string> =>
   new Map(
     pages.flatMap(({ href, rules }) =>
@@ -66,7 +65,7 @@ export const traceAddresses = (pages: readonly TracePage[]): ReadonlyMap<string,
     ),
   );
 
-/** @returns null for what nothing is known of beside its words */
+/** @returns null if only its words are known */
 function createTraces(view: EditionView, { history, histories, pairsOf, comparisons }: TraceSources) {
   const { addresses } = view;
   const reachOf = createReach(view);
@@ -98,13 +97,13 @@ function createTraces(view: EditionView, { history, histories, pairsOf, comparis
   };
 }
 
-/** The same rule in another edition, with its words from here to there; null where they are the same. */
+/** A counterpart, with the changes from this rule's words to its own; null if equal. */
 function counterpartOf({ counterpart, change, isOld }: ReturnType<PairsOf>[number]) {
   const { words } = change;
   return { ...counterpart, text: words && (isOld ? words : words.map(turned)) };
 }
 
-/** The same change the other way round. */
+/** The same change in the other direction. */
 const turned = ({ op, text }: WordChange): WordChange => ({
   op: op === 'added' ? 'removed' : op === 'removed' ? 'added' : 'same',
   text,

@@ -113,8 +113,8 @@ test('what is wrong in a file of the overlay is said there', () => {
   );
   expect(faultsOf(result)).toEqual([
     'R016 house/changes.md:3 Unexpected reference to "2.02", which this edition leaves out: it is Chest of book.',
-    'R001 house/changes.md:3 Unexpected reference "nobody": no rule known here has that name.',
-    'R001 house/changes.md:3 Unexpected reference "turn_al": no rule known here has that name.',
+    'R001 house/changes.md:3 Unexpected reference "nobody": no known rule has that name.',
+    'R001 house/changes.md:3 Unexpected reference "turn_al": no known rule has that name.',
     'R016 house/edition.yaml:5 Unexpected omission of 2.02 Chest: a reference leads there from rules that stay.',
   ]);
 });

@@ -44,7 +44,7 @@ test('a graph with a text that no edition could have is refused by its field', a
   const outcome = await rulewright(['diff', 'gallery', 'long.json'], { cwd });
   expect(outcome).toMatchObject({ code: 2, stdout: '' });
   expect(outcome.stderr).toMatch(
-    /"long\.json" cannot be compared with: nodes\.\d+\.label is longer than any text/,
+    /"long\.json" cannot be compared with: nodes\.\d+\.label is too long for a text/,
   );
 });
 

@@ -109,15 +109,15 @@ test('an edition that cannot be read is not passed over where all are printed', 
 });
 
 test.each([
-  ['dev', ['--out', 'public'], 'takes no --out, which is for "site build" and "site preview"'],
-  ['build', ['--port', '4000'], 'takes no --port, which is for "site dev" and "site preview"'],
-  ['preview', ['--editor', 'x:{file}'], 'takes no --editor, which is for "site dev"'],
+  ['dev', ['--out', 'public'], '"--out" works only with "site build" and "site preview"'],
+  ['build', ['--port', '4000'], '"--port" works only with "site dev" and "site preview"'],
+  ['preview', ['--editor', 'x:{file}'], '"--editor" works only with "site dev"'],
 ])('site %s refuses an option that it cannot obey: %j', async (action, args, why) => {
   const cwd = projectOf(editionOf(oneRule('Fly two.')));
   const outcome = await rulewright(['site', action, ...args], { cwd });
   expectCivil(outcome);
   expect(outcome).toMatchObject({ code: 2, stdout: '' });
-  expect(outcome.stderr).toContain(`"site ${action}" ${why}`);
+  expect(outcome.stderr).toContain(why);
   expect(existsSync(join(cwd, '.rulewright'))).toBe(false);
 });
 

@@ -71,7 +71,7 @@ describe('import', () => {
     expect(result.stdout).toContain('numbers: whole');
     expect(readFileSync(join(cwd, 'rules/small/import-profile.yaml'), 'utf8')).toContain('numbers: whole # ');
     expect(result.stdout).toContain(
-      'Every word of the document is in the result, and no other. So are the 9 numbers in front of its texts, and all is in its order. 3 lines of contents and page furniture were left out on purpose',
+      'Every word of the document is in the result, and no other. The 9 numbers before its texts are the same, in the same order. 3 lines of contents and page furniture were left out on purpose',
     );
     expect(result.stdout).toContain('Next: rulewright lint rules/small');
     expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
@@ -258,7 +258,7 @@ describe('import of what is no rulebook', () => {
     expect(await refused('x.html', '<!doctype html><script>while(1);</script>')).toMatch(
       /the document is empty/,
     );
-    expect(await refused('x.txt', rules, { edition: 'Not An Id' })).toMatch(/is no id of an edition/);
+    expect(await refused('x.txt', rules, { edition: 'Not An Id' })).toMatch(/is not an id of an edition/);
     expect(await refused('x.txt', rules, { parallel: 'nowhere' })).toMatch(/there is no file "nowhere"/);
   });
 

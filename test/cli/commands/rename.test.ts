@@ -127,7 +127,7 @@ describe.concurrent('rename', () => {
     const outcome = await rulewright(['lint'], { cwd });
     expect(outcome).toMatchObject({
       code: 0,
-      stderr: 'rulewright: a change that was interrupted is completed\n',
+      stderr: 'rulewright: an interrupted change was completed\n',
     });
     expect(read(cwd)).toBe(after);
   });

@@ -86,7 +86,7 @@ test('where most rules got other ids they are told, by words as by records', asy
   await book.run('rename', '--prefix', 'play_', 'game_');
   await book.run('rename', '--prefix', 'night_', 'dark_');
   expect(await book.lint()).toEqual([
-    'R071 Unexpected version "1.0": it was released, and 8 rules are not as then.',
+    'R071 Version "1.0" was already released, and 8 rules have changed since.',
   ]);
   book.raise('1.1');
   const renamed = ['bellcalls', 'keepfive', 'ringtwice', 'wave'].map((id) => `play_${id} -> game_${id}: id`);

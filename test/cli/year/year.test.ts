@@ -50,7 +50,7 @@ describe('a year of editing', () => {
   test('1.0, edited: it is said that the text is no longer the released one', async () => {
     book.edit('night.md', 'Rain fills every open jar', 'Rain fills each empty jar');
     expect(await book.lint()).toEqual([
-      'R071 Unexpected version "1.0": it was released, and 1 rule is not as then.',
+      'R071 Version "1.0" was already released, and 1 rule has changed since.',
     ]);
     expect(await book.storySince('1.0')).toEqual(['night_rain: reworded']);
     site = await book.publish();
@@ -158,8 +158,8 @@ describe('a year of editing', () => {
     expect(redirect('night_fog')).toMatchObject({ to: ['dark_weather'], since: '1.1' });
     expect(redirect('whistle')).toMatchObject({ to: [], since: '1.3', why: 'nobody did' });
     const found = await book.audit('1.0', ['whistle', 'swap', 'draw']);
-    expect(found.get('whistle')?.message).toContain('is no more since 1.3 (nobody did)');
-    expect(found.get('swap')?.message).toContain('is no more since 1.3 (two acts)');
+    expect(found.get('whistle')?.message).toContain('was removed in 1.3 (nobody did)');
+    expect(found.get('swap')?.message).toContain('was removed in 1.3 (two acts)');
     expect(await whatBecame('1.1', ['swap', 'whistle', 'draw_lamps', 'dark_fog', '1.4', '2.5'])).toEqual([
       'swap: removed give take',
       'whistle: removed',
@@ -214,12 +214,12 @@ describe('a year of editing', () => {
     book.raise('1.5');
     book.edit('play.md', 'Nobody keeps more than nine lamps', 'Nobody keeps more than seven lamps');
     expect(await book.lint()).toEqual([
-      'R068 Unexpected reference to 1.6 Limit, which was reworded since 1.4; this rule was not.',
+      'R068 Suspect reference to 1.6 Limit, which was reworded since 1.4; this rule was not.',
     ]);
     // A rule that is renamed is still the one that was reworded.
     await book.run('rename', 'limit', 'most');
     expect(await book.lint()).toEqual([
-      'R068 Unexpected reference to 1.6 Limit, which was reworded since 1.4; this rule was not.',
+      'R068 Suspect reference to 1.6 Limit, which was reworded since 1.4; this rule was not.',
     ]);
     await book.run('accept', 'lamps', '--all');
     expect(await book.lint()).toEqual([]);
@@ -259,7 +259,7 @@ describe('a year of editing', () => {
       '{#limit}\n7. **Whistle:** Whistle once before leaving the table. {#whistle}\n',
     );
     expect(await book.lint()).toEqual([
-      'R066 Unexpected record of "whistle" under "retired": the edition has a rule of that id.',
+      'R066 Unexpected record of "whistle" under "retired": the edition has a rule with that id.',
     ]);
     book.edit('edition.yaml', '  - { id: whistle, since: "1.3", why: "nobody did" }\n', '');
     book.edit('play.md', '{#seats}', '{#benches}');
@@ -320,8 +320,8 @@ describe('a year of editing', () => {
     book.edit('night.md', '3. **Weather', '2. **Weather');
     book.edit('night.md', '4. **Rain', '3. **Rain');
     expect(await book.lint()).toEqual([
-      'R065 Missing rule "night_dusk": 1.6 published it as 2.2 Dusk, and "retired" says nothing of it.',
-      'R066 Unexpected successor "oil_jar": no rule here has that id.',
+      'R065 Missing rule "night_dusk": 1.6 published it as 2.2 Dusk, and "retired" does not mention it.',
+      'R066 Unexpected successor "oil_jar": no rule has that id.',
     ]);
     book.edit(
       'edition.yaml',
@@ -344,7 +344,7 @@ describe('a year of editing', () => {
     site = await book.publish();
     const found = await book.audit('1.4', ['dark_dusk', '2.2']);
     for (const name of ['dark_dusk', '2.2'])
-      expect(found.get(name)?.message).toContain('is no more since 1.7 (too dark)');
+      expect(found.get(name)?.message).toContain('was removed in 1.7 (too dark)');
     expect(redirect('dark_dusk')).toMatchObject({ to: [], since: '1.7', why: 'too dark' });
     // Each version has its own reasons: in 1.1 the rule got another id.
     const told = (version: string, id: string) =>
@@ -388,7 +388,7 @@ describe('a year of editing', () => {
       '1.5: given another id',
       '1.4: renumbered from 2.2',
       '1.1: given another id',
-      '1.0: there already',
+      '1.0: existed already',
     ]);
     expect(past('night_weather')?.at(-1)).toBe('1.3: made of 2.3 Fog and 2.4 Wind');
   });

@@ -93,7 +93,7 @@ describe('an entry of "omit" that leaves out nothing', () => {
   });
 });
 
-test('what the base retired is told with what took its place', () => {
+test('what the base retired is told with its successor', () => {
   const retired = `retired: [{ id: turn_old, successors: [turn_limit], since: "2", why: renamed }]\n`;
   const settled = { ...book, 'edition.yaml': `${book['edition.yaml']}${retired}` };
   const house = overlay('house', 'extends: book\nomit: [turn_old]\n', {

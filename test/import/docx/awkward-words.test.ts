@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importDocx } from './import-docx.ts';
 import { heading, headingStyles, p, run } from './make-docx.ts';
 
-test('words are counted as they stand: behind an inserted end of a paragraph, and run together with a link', () => {
+test('counts words after an inserted paragraph end, and words joined to a link', () => {
   const ends = p('Row out.', '<w:rPr><w:ins w:id="7" w:author="A"/></w:rPr>');
   const change = p(
     `<w:del w:id="8" w:author="A"><w:r><w:delText>the </w:delText></w:r></w:del><w:ins w:id="9" w:author="A">${run('all ')}</w:ins>${run('boats')}`,
@@ -17,7 +17,7 @@ test('words are counted as they stand: behind an inserted end of a paragraph, an
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
-test('a bookmark that is the words of its title, with its signs or cut short, is no id', () => {
+test('a bookmark that repeats its title, with punctuation or cut short, is not an id', () => {
   const title = (name: string, words: string) =>
     heading(1, words).replace('<w:r>', `<w:bookmarkStart w:id="1" w:name="${name}"/><w:r>`);
   const { graph } = importDocx({
@@ -32,7 +32,7 @@ test('a bookmark that is the words of its title, with its signs or cut short, is
   expect(sections.map(({ id }) => id).filter((id) => id.includes('-'))).toEqual([]);
 });
 
-test('signs that nobody sees stand not in the result', () => {
+test('drops invisible characters', () => {
   const { text, report } = importDocx({
     body: heading(1, 'The Tu\u200Brn') + p('Row\u200B a\u200E boat.'),
     styles: headingStyles,
@@ -42,7 +42,7 @@ test('signs that nobody sees stand not in the result', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
-test('a mark of direction within a word of Hebrew, in a run of its own or not, parts no word', () => {
+test('a direction mark within a Hebrew word does not split it', () => {
   const runs = ['סירה נוש', '\u200F', 'את ב\u200Fים.'].map((text) => run(text)).join('');
   expect(importDocx({ body: `<w:p>${runs}</w:p>` }).report.words).toMatchObject({ missing: [], extra: [] });
 });

@@ -7,12 +7,12 @@ import { abstractNum, item, level, makeDocx, num, p } from './make-docx.ts';
 
 const good = makeDocx({ body: p('A rule.') });
 
-/** A document whose main part is this XML. */
+/** A document with this XML as its main part. */
 const withMain = (xml: string) => makeDocx({ body: '', files: { 'word/document.xml': xml } });
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-describe('what is wrong with a file is said with its place', () => {
+describe('reports what is wrong with a file, with its place', () => {
   test.each([
     ['nothing', new Uint8Array(), /no complete zip archive/],
     ['a text', strToU8('A rule.'), /no complete zip archive/],
@@ -30,7 +30,7 @@ describe('what is wrong with a file is said with its place', () => {
       withMain(`<w:document ${word}>&bomb;</w:document>`),
       /^word\/document\.xml, line 1, .*entity/,
     ],
-    ['another root', withMain('<html/>'), /no document of Word/],
+    ['another root', withMain('<html/>'), /not a Word document/],
     ['an empty part', withMain(''), /^word\/document\.xml/],
     [
       'a missing part',
@@ -42,18 +42,18 @@ describe('what is wrong with a file is said with its place', () => {
   });
 });
 
-test('a bomb of entities is refused before it grows', () => {
+test('refuses an entity bomb before it grows', () => {
   const entities = ['<!ENTITY a "aaaaaaaaaa">', '<!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">'].join('');
   const xml = `<!DOCTYPE w:document [${entities}]><w:document ${word}><w:body>&b;</w:body></w:document>`;
   expect(readDocx(withMain(xml))).toMatch(/document type/);
 });
 
-test('elements that are nested too deeply are refused', () => {
+test('refuses too deeply nested elements', () => {
   const xml = `<w:document ${word}><w:body>${'<w:sdt><w:sdtContent>'.repeat(5000)}</w:body></w:document>`;
   expect(readDocx(withMain(xml))).toMatch(/nested more than 250 deep/);
 });
 
-test('a bit that turned over is found by the checksum', () => {
+test('detects a flipped bit by the checksum', () => {
   const stored = zipSync(
     { 'word/document.xml': strToU8(`<w:document ${word}><w:body/></w:document>`) },
     { level: 0 },
@@ -63,7 +63,7 @@ test('a bit that turned over is found by the checksum', () => {
   expect(readDocx(stored)).toMatch(/damaged/);
 });
 
-test('no bytes make it throw, and what is changed in a file is read or refused', () => {
+test('never throws on any bytes: changed files are read or refused', () => {
   const numbering = abstractNum(0, level(0, 'decimal', '%1')) + num(1, 0);
   const file = makeDocx({ body: item(1, 0).repeat(3), numbering });
   holds(
@@ -83,7 +83,7 @@ test('no bytes make it throw, and what is changed in a file is read or refused',
   );
 });
 
-test('circles among styles and numberings end', () => {
+test('cycles of styles and numberings end', () => {
   const styles =
     '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="A"/><w:basedOn w:val="B"/></w:style><w:style w:type="paragraph" w:styleId="B"><w:name w:val="B"/><w:basedOn w:val="A"/></w:style><w:style w:type="numbering" w:styleId="N"><w:name w:val="N"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>';
   const numbering = `<w:abstractNum w:abstractNumId="0"><w:numStyleLink w:val="N"/></w:abstractNum>${num(1, 0)}`;

@@ -4,7 +4,7 @@ import type { EditionId } from '../../../src/model/names.ts';
 import { compileFiles } from '../pipeline/compile-files.ts';
 import { type DocxParts, makeDocx } from './make-docx.ts';
 
-/** Import a small document, as the command does. */
+/** Imports a small document, as the command does. */
 export function importDocx(parts: DocxParts) {
   const source = docxSource(makeDocx(parts), { file: 'small.docx' });
   if ('refused' in source) throw new Error(source.refused);

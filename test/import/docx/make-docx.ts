@@ -9,9 +9,9 @@ export interface DocxParts {
   readonly footnotes?: string;
   readonly comments?: string;
   readonly header?: string;
-  /** Addresses of links, by the ids of their relationships. */
+  /** Addresses of links, by relationship id. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Files beside these, or in their place: texts by name; null leaves one out. */
+  /** Further files, or replacements: texts by name; null omits one. */
   readonly files?: Readonly<Record<string, string | null>>;
 }
 
@@ -23,7 +23,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const part = (root: string, content: string) =>
   `${declaration}<w:${root} ${namespaces}>${content}</w:${root}>`;
 
-/** Put a .docx together from XML, as the awkward programs of the world write it. */
+/** Builds a .docx from XML, as awkward programs write it. */
 export function makeDocx({ body, links = {}, files = {}, ...parts }: DocxParts): Uint8Array {
   const named = (['styles', 'numbering', 'footnotes', 'comments', 'header'] as const).flatMap((name) => {
     const content = parts[name];
@@ -61,7 +61,7 @@ const relations = (content: string) =>
 export const run = (text: string, rPr = '') =>
   `<w:r>${rPr === '' ? '' : `<w:rPr>${rPr}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-/** A paragraph; content as XML where it begins with a tag, else a text. `pPr` as XML. */
+/** A paragraph; content is XML if it starts with a tag, else text. `pPr` as XML. */
 export const p = (content: string, pPr = '') =>
   `<w:p>${pPr === '' ? '' : `<w:pPr>${pPr}</w:pPr>`}${content.startsWith('<') ? content : run(content)}</w:p>`;
 
@@ -72,7 +72,7 @@ export const item = (num: number, level: number, content = 'x', more = '') =>
 export const heading = (level: number, content: string, more = '') =>
   p(content, `<w:pStyle w:val="Heading${level}"/>${more}`);
 
-/** Styles for headings, in the way of Word: their level is in the style. */
+/** Styles for headings as in Word: the level is in the style. */
 export const headingStyles = [1, 2, 3]
   .map(
     (level) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
 import { abstractNum, type DocxParts, item, level, makeDocx, num, p } from './make-docx.ts';
 
-/** The numbers that a document shows, in order; `•` for a bullet. */
+/** The numbers a document shows, in order; `•` for a bullet. */
 function shown(parts: DocxParts): string[] {
   const document = readDocx(makeDocx(parts));
   if (typeof document === 'string') throw new Error(document);
@@ -16,13 +16,13 @@ const nine = (text: (depth: number) => string, format = 'decimal') =>
   Array.from({ length: 4 }, (_, at) => level(at, format, text(at + 1))).join('');
 const whole = (depth: number) => Array.from({ length: depth }, (_, i) => `%${i + 1}`).join('.');
 
-test('levels count below one another and start anew', () => {
+test('levels count under each other and restart', () => {
   const body = [item(1, 0), item(1, 1), item(1, 1), item(1, 2), item(1, 0), item(1, 1)].join('');
   const numbering = abstractNum(0, nine(whole)) + num(1, 0);
   expect(shown({ body, numbering })).toEqual(['1', '1.1', '1.2', '1.2.1', '2', '2.1']);
 });
 
-test('every form of a count is written as Word has it', () => {
+test('writes every number format as Word does', () => {
   const forms = [
     ['decimalZero', ['01', '02', '03']],
     ['upperRoman', ['I', 'II', 'III']],
@@ -48,7 +48,7 @@ test('every form of a count is written as Word has it', () => {
   ]);
 });
 
-test('a custom form fills up with zeros', () => {
+test('a custom format pads with zeros', () => {
   const choice =
     '<mc:AlternateContent><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent>';
   const numbering =
@@ -57,7 +57,7 @@ test('a custom form fills up with zeros', () => {
   expect(shown({ body: item(1, 0).repeat(2), numbering })).toEqual(['R009', 'R010']);
 });
 
-test('isLgl writes all levels in digits, a text around the number stays', () => {
+test('isLgl writes all levels in digits and keeps the text around the number', () => {
   const numbering =
     abstractNum(
       0,
@@ -67,7 +67,7 @@ test('isLgl writes all levels in digits, a text around the number stays', () => 
   expect(shown({ body, numbering })).toEqual(['Article I.', 'Article II.', 'Section 2.01', 'Section 2.02']);
 });
 
-test('lists of one numbering count on; one with startOverride begins anew', () => {
+test('lists of one numbering continue; one with startOverride restarts', () => {
   const numbering =
     abstractNum(0, nine(whole)) +
     num(1, 0) +
@@ -77,7 +77,7 @@ test('lists of one numbering count on; one with startOverride begins anew', () =
   expect(shown({ body, numbering })).toEqual(['1', '2', '3', '7', '7.1', '8', '9']);
 });
 
-test('a level that one list starts anew begins as ever where another list uses it', () => {
+test('a level restarted by one list starts as usual in another list', () => {
   const numbering =
     abstractNum(0, nine(whole)) +
     num(1, 0) +
@@ -86,7 +86,7 @@ test('a level that one list starts anew begins as ever where another list uses i
   expect(shown({ body, numbering })).toEqual(['1', '1.1', '1.5', '1.6', '2', '2.1', '2.2']);
 });
 
-test('lvlOverride puts another level in the place of one', () => {
+test('lvlOverride replaces one level', () => {
   const numbering =
     abstractNum(0, nine(whole)) +
     num(1, 0, `<w:lvlOverride w:ilvl="1">${level(1, 'lowerLetter', '(%2)')}</w:lvlOverride>`);
@@ -97,7 +97,7 @@ test('lvlOverride puts another level in the place of one', () => {
   ]);
 });
 
-test('lvlRestart says which levels start one anew', () => {
+test('lvlRestart states which levels restart one', () => {
   const levels = (restart: string) =>
     level(0, 'decimal', '%1') + level(1, 'decimal', '%1.%2') + level(2, 'decimal', '%1.%2.%3', restart);
   const body = [
@@ -122,7 +122,7 @@ test('lvlRestart says which levels start one anew', () => {
 const style = (id: string, pPr: string, basedOn = '') =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/>${basedOn === '' ? '' : `<w:basedOn w:val="${basedOn}"/>`}<w:pPr>${pPr}</w:pPr></w:style>`;
 
-test('styles number paragraphs, by the level that names them, also through those that they are based on', () => {
+test('styles number paragraphs by the level that names them, also through base styles', () => {
   const styles =
     style('Rule', '<w:numPr><w:numId w:val="1"/></w:numPr>') +
     style('SubRule', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>') +
@@ -139,7 +139,7 @@ test('styles number paragraphs, by the level that names them, also through those
   expect(shown({ body, styles, numbering })).toEqual(['1', '1.1', '1.2', '2']);
 });
 
-test('a style that says a level itself counts on it, whatever names the style that it is based on', () => {
+test('a style that states a level counts on it, even if another level names its base style', () => {
   const styles =
     style('Rule', '<w:numPr><w:numId w:val="1"/></w:numPr>') +
     style('Deep', '<w:numPr><w:ilvl w:val="1"/></w:numPr>', 'Rule');
@@ -150,7 +150,7 @@ test('a style that says a level itself counts on it, whatever names the style th
   expect(shown({ body, styles, numbering })).toEqual(['1', '1.1', '1.2', '2']);
 });
 
-test('a list that goes by a style of numberings is numbered as that', () => {
+test('a list with a numbering style uses its numbers', () => {
   const styles =
     '<w:style w:type="numbering" w:styleId="Rules"><w:name w:val="Rules"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>';
   const numbering =
@@ -161,7 +161,7 @@ test('a list that goes by a style of numberings is numbered as that', () => {
   expect(shown({ body: item(2, 0).repeat(2), styles, numbering })).toEqual(['A.', 'B.']);
 });
 
-test('a level that is passed over is shown with its first number', () => {
+test('a skipped level is shown with its first number', () => {
   const numbering = abstractNum(0, nine(whole)) + num(1, 0);
   expect(shown({ body: [item(1, 2), item(1, 2), item(1, 1)].join(''), numbering })).toEqual([
     '1.1.1',
@@ -170,7 +170,7 @@ test('a level that is passed over is shown with its first number', () => {
   ]);
 });
 
-test('bullets, levels without a text and lists that are not there show nothing', () => {
+test('bullets, levels without text and missing lists show nothing', () => {
   const numbering =
     abstractNum(0, level(0, 'bullet', '•') + level(1, 'none', '') + level(2, 'decimal', '%3.')) + num(1, 0);
   expect(shown({ body: [item(1, 0), item(1, 1), item(1, 2), item(9, 0)].join(''), numbering })).toEqual([
@@ -180,7 +180,7 @@ test('bullets, levels without a text and lists that are not there show nothing',
   ]);
 });
 
-test('hidden paragraphs are not counted, deleted and inserted ones are', () => {
+test('hidden paragraphs are not counted; deleted and inserted ones are', () => {
   const numbering = abstractNum(0, nine(whole)) + num(1, 0);
   const numPr = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
   const hidden = `<w:p><w:pPr>${numPr}<w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:rPr><w:vanish/></w:rPr><w:t>x</w:t></w:r></w:p>`;

@@ -17,7 +17,7 @@ const field = (instruction: string, result: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 const title = heading(1, 'The Turn', numbered(0));
 
-test('bookmarks are ids, fields and links to them references, whatever they show', () => {
+test('bookmarks become ids, and fields and links to them references, whatever text they show', () => {
   const body =
     title +
     item(1, 1, bookmark('max_hand', `${bold('Limit:')}${run(' Nobody holds more than seven cards.')}`)) +
@@ -43,11 +43,11 @@ test('bookmarks are ids, fields and links to them references, whatever they show
     'resolved',
   ]);
   expect(graph?.nodes.find(({ id }) => id === 'max_hand')?.number).toBe('1.01');
-  // A field that shows nothing is a reference all the same.
+  // An empty field is a reference all the same.
   expect(report.words).toMatchObject({ missing: [], extra: [{ word: 'max_hand', count: 1 }] });
 });
 
-test('suggested changes are marked, moves and replaced words too', () => {
+test('marks suggested changes, with moved and replaced words', () => {
   const ins = (text: string, kind = 'ins') => `<w:${kind} w:id="1" w:author="A">${run(text)}</w:${kind}>`;
   const del = (text: string, kind = 'del') =>
     `<w:${kind} w:id="2" w:author="A"><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:${kind}>`;
@@ -69,7 +69,7 @@ test('suggested changes are marked, moves and replaced words too', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
-test('what is struck out by hand is suggested to be deleted', () => {
+test('manually struck-out text is a suggested deletion', () => {
   const { text, report } = importDocx({
     body:
       heading(1, run('Boats'), numbered(0)) +
@@ -85,7 +85,7 @@ test('what is struck out by hand is suggested to be deleted', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
-test('tables, bullets, examples, boxes and further paragraphs hang on their rule', () => {
+test('tables, bullets, examples, boxes and further paragraphs are attached to their rule', () => {
   const cell = (text: string) => `<w:tc>${p(text)}</w:tc>`;
   const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:inline><wps:txbx><w:txbxContent>${p('Beside it.')}</w:txbxContent></wps:txbx></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict>${p('Twice.')}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
   const body =
@@ -109,7 +109,7 @@ test('tables, bullets, examples, boxes and further paragraphs hang on their rule
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
-test('what is not read is said: hidden text, pictures, formulas, headers, contents', () => {
+test('reports what is not read: hidden text, pictures, formulas, headers, contents', () => {
   const picture =
     '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Map" descr="the board"/></wp:inline></w:drawing></w:r>';
   const contents = p(`${field('TOC \\o', 'The Turn 3')}`, '<w:pStyle w:val="TOC1"/>');
@@ -129,7 +129,7 @@ test('what is not read is said: hidden text, pictures, formulas, headers, conten
   expect(report.left).toEqual([]);
 });
 
-test('a title, links out, quotes, raised digits, tabs and signs are kept', () => {
+test('keeps a title, external links, quotes, superscripts, tabs and symbols', () => {
   const body =
     p('My Game', '<w:pStyle w:val="Title"/>') +
     title +
@@ -149,7 +149,7 @@ test('a title, links out, quotes, raised digits, tabs and signs are kept', () =>
   expect(text).toContain('See “the [policy](https://example.org/policy?a=1)” of 10 m², the 1st ★');
 });
 
-test('a list that shows one level is numbered below its section; articles in letters as they are', () => {
+test('a list that shows one level is numbered under its section; lettered articles keep their numbers', () => {
   const levels = level(0, 'upperRoman', '%1.') + level(1, 'upperLetter', '%2.') + level(2, 'decimal', '(%3)');
   const list = abstractNum(0, levels) + num(1, 0);
   const body =

@@ -3,7 +3,7 @@ import type { ImportedDocument, ImportedItem } from '../../../src/import/documen
 import { inlineText, referencesOf, walkItems } from '../../../src/import/document/walk.ts';
 import type { ImportReport } from '../../../src/model/import-report.ts';
 
-/** Columns of a file of facts, in order. Texts are hashes: nothing of a document's wording is in it. */
+/** Columns of a file of facts, in order. Texts are hashes, so that no wording is included. */
 export const factColumns = [
   'line',
   'fate',
@@ -16,14 +16,14 @@ export const factColumns = [
   'targets',
 ] as const;
 
-/** Facts about one line of a document; `-` stands for nothing. */
+/** Facts about one line of a document; `-` for nothing. */
 export type Fact = Readonly<Record<(typeof factColumns)[number], string>>;
 
 const orDash = (parts: readonly string[]): string => (parts.length === 0 ? '-' : parts.join(' '));
 const short = (text: string | undefined): string =>
   text === undefined || text === '' ? '-' : fingerprint(text).slice(0, 6);
 
-/** What became of each line that is not blank, and what import says of the rule, part or term that begins there. */
+/** The outcome of each nonblank line, and facts of the rule, part or term that starts there. */
 export function factsOf(document: ImportedDocument, report: ImportReport): Fact[] {
   const items = new Map<number, ImportedItem>();
   for (const { item } of walkItems(document)) {
@@ -62,7 +62,7 @@ export function factsOf(document: ImportedDocument, report: ImportReport): Fact[
     });
 }
 
-/** Read a file of facts. */
+/** Reads a file of facts. */
 export function readFacts(text: string): Fact[] {
   const [, ...rows] = text.trimEnd().split('\n');
   return rows.map((row) => {

@@ -8,7 +8,7 @@ import { hasSeeds, readSeed, seedDialects } from '../pipeline/seeds.ts';
 import { readProfileOf } from '../profiles/read-profile-of.ts';
 import { type Fact, factsOf, readFacts } from './facts-of.ts';
 
-/** Rules whose number is right by the inferred profile alone. These may only rise. */
+/** Rules with the right number by the inferred profile alone. These may only rise. */
 const rightByItself: ReadonlyMap<string, number> = new Map([
   ['gencon-2025', 400],
   ['classic-excerpt', 17],
@@ -37,18 +37,18 @@ function factsBy(name: string, profile: ReturnType<typeof readProfileOf> | null)
 const wantedOf = (name: string): Fact[] =>
   readFacts(readFileSync(new URL(`${name}.tsv`, import.meta.url), 'utf8'));
 
-/** What is held of a line: of front matter that it is some, since how its paragraphs are put together says nothing. */
+/** The facts to compare; of front matter only that it is some, whatever its paragraphs. */
 const held = (fact: Fact | undefined): Fact | string =>
   fact === undefined ? 'missing' : fact.fate === 'front' ? `${fact.line} front` : fact;
 
 describe.runIf(hasSeeds).each([...seedDialects.keys()])('%s (needs ../shared/seeds)', (name) => {
-  test('becomes by its profile what the importer before made of each line', () => {
+  test('with its profile, each line becomes what it should', () => {
     const facts = factsBy(name, readProfileOf(name));
     const wanted = wantedOf(name);
     expect(wanted.map(({ line }) => held(facts.get(line)))).toEqual(wanted.map(held));
   });
 
-  test('has so many right numbers by the inferred profile alone', () => {
+  test('with the inferred profile, this many numbers are right', () => {
     const facts = factsBy(name, null);
     const numbered = wantedOf(name).filter(({ number, fate }) => number !== '-' && fate !== 'heading');
     const right = numbered.filter(({ line, number }) => facts.get(line)?.number === number);

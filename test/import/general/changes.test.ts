@@ -10,7 +10,7 @@ test('rules of a numbered section on changes are rules', () => {
   expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1', '3.2']);
 });
 
-test('two rules that the number of their heading holds are rules; bold numbers begin lines', () => {
+test('two rules under one heading number are rules; bold numbers start lines', () => {
   const { numbers } = importGeneral(
     markdown(
       '# Ferry\n\n## 1. Boats\n\nRow.\n\n## 2. End\n\n**2.1** The ferry sinks or it is night.\n**2.2** All swim home.\n- Or walk.\n**2.3** Sleep.\n',

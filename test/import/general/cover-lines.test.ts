@@ -10,7 +10,7 @@ const titles = (source: readonly string[]) => {
   };
 };
 
-test('the first section holds the next', () => {
+test('the first section is the parent of the next', () => {
   const { parts } = titles([
     '# Ferry',
     '## Setup',

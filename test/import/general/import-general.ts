@@ -5,7 +5,7 @@ import { markdownSource } from '../../../src/import/read/markdown/markdown-sourc
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from '../pipeline/compile-files.ts';
 
-/** Import a document as the command does, and compile what came out. */
+/** Imports a document as the command does, and compiles the result. */
 export function importGeneral(source: string | Source, options: Partial<ImportOptions> = {}) {
   const result = importDocument(source, {
     edition: editionIdSchema.parse('ferry'),

@@ -19,13 +19,13 @@ Printed in the harbour office.
 const importBy = (profile: Partial<Profile>) =>
   importGeneral(markdown(text), { profile: { ...emptyProfile, numbers: 'whole', ...profile } });
 
-test('lines in remarks and in a profile are those of the file, also where blank lines stand between blocks', () => {
+test('remarks and profiles use line numbers of the file, also after blank lines', () => {
   const messages = importBy({}).report.remarks.map(({ message }) => message);
   expect(messages).toContainEqual(expect.stringContaining('"rule 7.7", "rule 7.8" (line 5, 11)'));
   expect(messages).toContainEqual(expect.stringContaining('1.3 (lines 11, 13)'));
 });
 
-test('skip and pins of a profile go by the lines of the file', () => {
+test('skip and pins of a profile use line numbers of the file', () => {
   const skipped = importBy({ skip: [7] }).graph.nodes.map(({ text: own }) => own);
   expect(skipped.join('\n')).not.toContain('harbour office');
   expect(skipped).toContainEqual(expect.stringContaining('A boat has oars'));

@@ -11,7 +11,7 @@ const targetsOf = (rows: string) =>
     ),
   ).report.references.map(({ target }) => target);
 
-test('what counts its own rows, other columns and columns with words are none', () => {
+test('row counts, other columns and columns of words are not numbers of rules', () => {
   expect(targetsOf(table('Rule', '1', '2', '3'))).toEqual([]);
   expect(targetsOf(table('Weight', '1.1', '1.2', '2.1'))).toEqual([]);
   expect(targetsOf(table('Rule', '1.1', 'Late boats', '2.1'))).toEqual([]);

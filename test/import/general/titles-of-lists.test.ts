@@ -9,7 +9,7 @@ function sectionsOf(text: string) {
   return { titles: parts.map(({ label }) => label).filter((label) => label !== null), numbers };
 }
 
-test('a list that goes on below a line has no sections, and one below a sentence is none', () => {
+test('a list that continues under a line has no sections, and one after a sentence is not one', () => {
   const goingOn = 'Kites\n\nFlying\n\n1. Run far.\n2. Let go.\n\nLanding\n\n3. Pull in.\n4. Knot the line.\n';
   expect(sectionsOf(goingOn).numbers).toEqual(['1', '2', '3', '4']);
   const said =

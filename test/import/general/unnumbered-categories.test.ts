@@ -40,7 +40,7 @@ A boat is measured at the water.
 A boat is weighed without its guests.
 `;
 
-test('categories without a number have none among numbered ones', () => {
+test('unnumbered categories stay unnumbered among numbered ones', () => {
   const { graph, errors, numbers, files } = importGeneral(markdown(statute));
   const categories = graph.nodes.filter(({ kind }) => kind === 'category');
   expect(categories.map(({ label, number }) => [label, number])).toEqual([
@@ -54,7 +54,7 @@ test('categories without a number have none among numbered ones', () => {
   expect(files.get('edition.yaml')).toContain('unnumbered');
 });
 
-test('sections of a category without a number count by themselves', () => {
+test('sections of an unnumbered category count by themselves', () => {
   const lettered = statute
     .replace('### Lengths', '### Section 7. Lengths')
     .replace('### Weights', '### Section 8. Weights');

@@ -3,7 +3,7 @@ import { orderPages } from '../../../src/import/lines/order-pages.ts';
 
 const weighted = (weight: number) => `---\nweight: ${weight}\n---\n# Boats\n`;
 
-/** Paths in the order that a folder of these texts gets. */
+/** Paths in the order for a folder of these texts. */
 const ordered = (
   texts: Readonly<Record<string, string>>,
   settings: Readonly<Record<string, string>> = {},
@@ -57,6 +57,6 @@ test.each([
     {},
     ['readme.md', 'a.md', 'b.md', 'c.md', 'd.md', 'e.md'],
   ],
-])('pages of a folder come %s', (_how, texts, settings, expected) => {
+])('orders the pages of a folder %s', (_how, texts, settings, expected) => {
   expect(ordered(texts, settings)).toEqual(expected);
 });

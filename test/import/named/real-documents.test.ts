@@ -7,14 +7,14 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds: guide.txt
   const lines = once(() => seedLines('guide.txt'));
   const read = once(() => understoodSeed('guide'));
 
-  test('says of every rule that was read by a person what that person read', () => {
+  test('agrees with a person about every rule that person has read', () => {
     const wanted = readExpected(new URL('expected-guide-rules.tsv', import.meta.url));
     const rows = new Map(rowsOf().map((row) => [row['line'], row]));
     expect(wanted.length).toBeGreaterThanOrEqual(180);
     expect(wanted.map(({ line }) => rows.get(line) ?? line)).toEqual(wanted);
   });
 
-  test('makes a rule of every list item, its number from its place', () => {
+  test('makes a rule of every list item, numbered by its place', () => {
     const items = lines().filter(({ text }) => /^\s+\d+\. /u.test(text));
     const { document } = read();
     const sections = document.parts.filter(
@@ -29,7 +29,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds: guide.txt
     }
   });
 
-  test('has every marker that is printed, and none besides', () => {
+  test('has exactly the printed markers', () => {
     const printed = lines().flatMap(({ text, number }) =>
       [...text.matchAll(/([+\u2011-])>?([a-z]+(?:_[a-z0-9]+)+)/gu)].map(
         ([, sign, name]) => `${number} ${sign === '+' ? '+' : '-'}${name}`,
@@ -43,7 +43,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds: guide.txt
     expect(got.sort()).toEqual(printed.sort());
   });
 
-  test('has every name that is printed as a marker or a reference', () => {
+  test('has every name printed in a marker or reference', () => {
     const printed = lines().flatMap(({ text }) => text.match(/[a-z]+(?:_[a-z0-9]+)+/gu) ?? []);
     const got = [...walkItems(read().document)].flatMap(({ item }) => [
       ...referencesOf(item).map(({ target }) => target),

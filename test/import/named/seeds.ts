@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the real documents are kept: beside the project, not in it. */
+/** Folder of the real documents, next to the project. */
 const seeds = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds');
 
-/** Tests on real documents run where they are at hand; under CI they must be. */
+/** Tests on real documents run if available; under CI they must be. */
 export const hasSeeds = existsSync(seeds) || process.env['CI'] !== undefined;
 
 /** The lines of a real document. */
@@ -13,7 +13,7 @@ export const seedLines = (name: string): { readonly number: number; readonly tex
     .split('\n')
     .map((text, at) => ({ number: at + 1, text }));
 
-/** An expectation file: cells parted by tabs, the first line names them. */
+/** An expectation file: tab-separated cells, the first line has the names. */
 export function readExpected(url: URL): Record<string, string>[] {
   const [head = '', ...rows] = readFileSync(url, 'utf8').trimEnd().split('\n');
   const names = head.split('\t');

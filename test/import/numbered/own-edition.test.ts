@@ -5,7 +5,7 @@ import { understoodSeed } from '../understood.ts';
 import { rowsOf } from './rule-rows.ts';
 import { hasSeeds } from './seeds.ts';
 
-/** What the two hold about a rule: the same but for the slips that edition.yaml lists. */
+/** Facts both have about a rule, equal except for the errata in edition.yaml. */
 interface Facts {
   readonly markers: string;
   readonly references: string;
@@ -13,7 +13,7 @@ interface Facts {
 }
 
 describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
-  test('gencon-2025.txt: numbers, markers, references and stars are those of the edition in rules/', () => {
+  test('gencon-2025.txt: numbers, markers, references and stars agree with the edition in rules/', () => {
     const graph = publishedEdition('landsraad-gencon-2025');
     const own = factsOf(graph);
     const read = new Map(rowsOf(understoodSeed('gencon-2025')).map((row) => [row.number, row]));
@@ -25,13 +25,13 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
       );
     });
     expect(differences).toEqual([
-      // The print counts the rules of Ecaz as a later guide does than the one that is transcribed.
+      // The print numbers the rules of Ecaz like a later guide, unlike the transcribed one.
       '0.11 markers: -2.05.03 +2.11.25, printed -2.05.03 +2.11.26',
       '1.10.02.01 markers: -2.11.21, printed -2.11.22',
       '1.11.00 markers: -2.11.16.01 -2.11.16.05 -3.01.22 +3.02.01, printed -2.11.17.01 -2.11.17.05 -3.01.22 +3.02.01',
-      // A slip of the printed edition that its transcription puts right.
+      // An erratum of the printed edition, corrected in the transcription.
       '2.05.06 references: 0.11, printed 0.14',
-      // A range whose end is deeper than its beginning is no range of siblings.
+      // A range whose end is deeper than its start is not a range of siblings.
       '2.06.00 references: 2.06.01..2.06.11 2.06.01 2.06.12.00, printed 2.06.01..2.06.11 2.06.01..2.06.12.00',
     ]);
   });

@@ -15,7 +15,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
       return { lines, reading, rows: rowsOf(reading) };
     });
 
-    test('says of every rule that was read by a person what that person read', () => {
+    test('agrees with a person about every rule that person has read', () => {
       const { rows } = read();
       const wanted = readExpected(expected);
       const byLine = new Map(rows.map((row) => [row.line, row]));
@@ -28,13 +28,13 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
       expect(got).toEqual(wanted);
     });
 
-    test('finds every rule, each with a number of its own, below what the number says', () => {
+    test('finds every rule, with its own number and the parent its number shows', () => {
       const { rows, reading } = read();
       expect(rows).toHaveLength(rules);
       expect(new Set(rows.map(({ number }) => number)).size).toBe(rules);
       for (const [number, holder] of holdersOf(reading)) {
         const own = number.slice(0, number.lastIndexOf('.'));
-        // The general rules of a category, 1.00.xx, stand in the category itself.
+        // The general rules of a category, 1.00.xx, are in the category itself.
         expect([own, own.replace(/\.00$/u, '')]).toContain(holder);
       }
     });
@@ -47,7 +47,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
       expect([...outcomes.values()].filter(({ became }) => became === 'left')).toEqual([]);
     });
 
-    test('has every marker that stands at the end of a line', () => {
+    test('has every marker at the end of a line', () => {
       const { lines, reading } = read();
       const printed = lines.flatMap(({ number, text }) => {
         const tail = /(?:\s*\**[+-]\d+(?:\.\d+)+\**)+\s*$/u.exec(text)?.[0] ?? '';
@@ -57,7 +57,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
     });
   });
 
-  test('gencon-2025.txt: every number that begins a line is the number of one rule or heading', () => {
+  test('gencon-2025.txt: every number at the start of a line belongs to one rule or heading', () => {
     const lines = seedLines('gencon-2025.txt');
     const reading = understoodSeed('gencon-2025');
     const { document } = reading;
@@ -70,7 +70,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
     expect([...rules, ...sections].map(({ number }) => number).sort()).toEqual(printed.sort());
   });
 
-  test('gencon-2025.txt: front matter, contents, glossary and what was not sure', () => {
+  test('gencon-2025.txt: front matter, contents, glossary and uncertain text', () => {
     const {
       document,
       shaped: { outcomes },
@@ -88,7 +88,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
   });
 });
 
-/** Not before it is asked for: describe runs where its tests are skipped too. */
+/** Lazy: describe also runs if its tests are skipped. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {

@@ -1,11 +1,11 @@
 import type { ImportedDocument, ImportedItem } from '../../../src/import/document/document.ts';
 import { inlineText, referencesOf, walkItems } from '../../../src/import/document/walk.ts';
 
-/** What a reading says about one rule, in the words of the expectation files. `-` stands for nothing. */
+/** Facts about one rule, in the words of the expectation files; `-` for nothing. */
 export interface RuleRow {
   readonly line: string;
   readonly number: string;
-  /** Number of the rule, section or category that holds it. */
+  /** Number of the parent rule, section or category. */
   readonly parent: string;
   /** First word of the label. */
   readonly label: string;
@@ -13,11 +13,11 @@ export interface RuleRow {
   readonly references: string;
   readonly star: string;
   readonly attached: string;
-  /** `printed`, or how sure a recovered number is: the first word of why. */
+  /** `printed`, or how certain a recovered number is: the first word of why. */
   readonly sure: string;
 }
 
-/** One row a rule, in order. */
+/** One row per rule, in order. */
 export function rowsOf({ document }: { readonly document: ImportedDocument }): RuleRow[] {
   return [...walkItems(document)].flatMap(({ item, part }) =>
     item.number === null || part < 0 ? [] : [rowOf(item, item.number)],
@@ -52,7 +52,7 @@ function rowOf(item: ImportedItem, number: string): RuleRow {
 
 const orDash = (parts: readonly string[]) => (parts.length === 0 ? '-' : parts.join(' '));
 
-/** The place of every rule in the tree, by number: the number of the rule above it, or of the part that it stands in. */
+/** The parent of every rule, by number: that of the rule above it, or of its part. */
 export function holdersOf({ document }: { readonly document: ImportedDocument }): Map<string, string | null> {
   const result = new Map<string, string | null>();
   for (const { item, parent, part } of walkItems(document)) {

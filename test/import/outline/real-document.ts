@@ -6,10 +6,10 @@ import { understoodSeed } from '../understood.ts';
 
 const folder = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds');
 
-/** Can tests on the real documents run? On CI they run and fail where the documents are missing. */
+/** Whether tests on the real documents can run; under CI they run, and fail without them. */
 export const hasRealDocuments = Boolean(process.env['CI']) || existsSync(folder);
 
-/** A real document, understood by its profile. */
+/** A real document, read by its profile. */
 export function readReal(name: string) {
   const { document, shaped } = understoodSeed(name);
   const lines = readSeed(name)
@@ -18,7 +18,7 @@ export function readReal(name: string) {
   return { lines, document, outcomes: shaped.outcomes };
 }
 
-/** An item with the number or title of what holds it, and how deep it stands below its section. */
+/** An item with the number or title of its parent, and its depth in the section. */
 export interface Standing {
   readonly item: ImportedItem;
   readonly parent: string;
@@ -38,7 +38,7 @@ export function standings(parts: readonly ImportedPart[]): Map<number, Standing>
   return found;
 }
 
-/** The rows of an expectation file: tab-separated, the first one names the columns, `-` stands for nothing. */
+/** The rows of an expectation file: tab-separated, column names first, `-` for nothing. */
 export function expectedRows(name: string): Map<string, string>[] {
   const text = readFileSync(new URL(`./expected-${name}.tsv`, import.meta.url), 'utf8');
   const [head = [], ...rows] = text

@@ -8,7 +8,7 @@ const sections: ReadonlyMap<string, string> = new Map([
   ['wbc-2009', '- HR - - - - - - - - - - III IV VI VII VIII IX X XI XIII XV XVII XIX PAS Misc'],
 ]);
 
-/** How many items of each kind there are, counted by reading. */
+/** How many items of each kind there are, counted by a person. */
 const counts: ReadonlyMap<string, Record<string, number>> = new Map([
   ['ccr-2', { question: 23, answer: 23, optional: 7, modifies: 4, frequent: 0, steps: 0 }],
   ['wbc-2009', { example: 2, table: 2, changed: 3, steps: 4, frequent: 26, clarifies: 97, disables: 1 }],
@@ -45,7 +45,7 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
     const { document, outcomes, lines } = readReal(name);
     const items = standings(document.parts);
 
-    it('has the items that reading gives', () => {
+    it('has the items that a person has read', () => {
       expect(expectedRows(name).length).toBeGreaterThan(50);
       for (const row of expectedRows(name)) {
         const standing = items.get(Number(row.get('line')));
@@ -53,21 +53,21 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
       }
     });
 
-    it('has no reference that reading does not give', () => {
+    it('has no reference that a person has not read', () => {
       const expected = expectedRows(name).flatMap((row) =>
         row.get('references') === '-' ? [] : (row.get('references') ?? '').split(' '),
       );
       expect([...walkItems(document)].flatMap(({ item }) => referencesOf(item)).map(said)).toEqual(expected);
     });
 
-    it('has its sections with their gaps', () => {
+    it('has its sections, with gaps', () => {
       const numbers = document.parts
         .filter(({ level }) => level === 'section')
         .map(({ number }) => number ?? '-');
       expect(numbers.join(' ')).toBe(sections.get(name));
     });
 
-    it('has as many of each kind, class and relation as reading gives', () => {
+    it('has as many of each kind, class and relation as a person has counted', () => {
       const all = [...walkItems(document)].flatMap(({ item }) => [
         item.kind as string,
         ...item.classes,
@@ -78,12 +78,12 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
       expect(Object.fromEntries(found)).toEqual(wanted);
     });
 
-    it('says of every line what became of it, and leaves none', () => {
+    it('reports an outcome for every line, and leaves out none', () => {
       expect(lines.filter(({ number, text }) => text.trim() !== '' && !outcomes.has(number))).toEqual([]);
       expect([...outcomes.values()].filter(({ became }) => became === 'left')).toEqual([]);
     });
 
-    it('has the words of the document, no more and no fewer', () => {
+    it('has the words of the document, and no others', () => {
       const starts = new Map([...walkItems(document)].map(({ item }) => [item.lines[0] ?? 0, item]));
       const source = lines.flatMap(({ number, text }) => {
         const item = starts.get(number);
@@ -103,7 +103,7 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
 
 const wordsOf = (text: string) => (text.replaceAll('*', '').match(/[\p{L}\p{N}]+/gu) ?? []).map(String);
 
-/** All that an item says, with what it says by its kind, classes and relations alone. */
+/** All words of an item, including those expressed by its kind, classes and relations. */
 function shownText(item: ImportedItem): string {
   const taken = item.relations.filter(({ kind }) => kind === 'modifies');
   return [
@@ -115,6 +115,6 @@ function shownText(item: ImportedItem): string {
   ].join('\n');
 }
 
-it.runIf(!hasRealDocuments)('what reading gives is what is imported', ({ skip }) =>
+it.runIf(!hasRealDocuments)('the document that was understood is the one imported', ({ skip }) =>
   skip('the real documents are not at hand'),
 );

@@ -12,25 +12,25 @@ const message = (text: string) => {
   return result.ok ? 'ok' : result.message;
 };
 
-test('an empty document is refused', () => {
+test('refuses an empty document', () => {
   expect(message(' \n\n')).toBe('the document is empty.');
 });
 
-test('a line of five megabytes is refused before anything else sees it', () => {
+test('refuses a line of five megabytes immediately', () => {
   expect(message(`1.01 ${'word '.repeat(1_000_000)}`)).toMatch(/^line 1 is 500000[45] characters long/);
 });
 
-test('control characters are refused where they are many, and are a slip where there is one', () => {
+test('refuses many control characters, and reports a single one', () => {
   expect(message('\n1.01 A\u0001B\u0002C')).toBe(
     'line 2 holds control characters, 2 of 10 in all: this is no text.',
   );
 });
 
-test('a document without a rule is refused', () => {
+test('refuses a document without a rule', () => {
   expect(message('1\n')).toMatch(/^no rule was found in the document/);
 });
 
-test('bytes are text, or it is said what they are', () => {
+test('decodes bytes as text, or reports their format', () => {
   const told = (bytes: number[] | string) => {
     const result = decodeText(
       typeof bytes === 'string' ? new TextEncoder().encode(bytes) : new Uint8Array(bytes),
@@ -49,42 +49,42 @@ test('bytes are text, or it is said what they are', () => {
   expect(told([0x50, 0x4b, 0x03, 0x04])).toMatch(/zip archive/);
 });
 
-test('levels of numbers are parted by full stops, and leaders of dots stay', () => {
+test('levels of numbers are separated by full stops, and dot leaders stay', () => {
   expect(withPlainSigns('5\u20241\u20242 Wait \u2024\u2024 7')).toBe('5.1.2 Wait \u2024\u2024 7');
 });
 
-test('the sign of an object that was there hides no number', () => {
+test('an object replacement character hides no number', () => {
   expect(withPlainSigns('## \uFFFC\uFFFC§ 16 Boats\n\uFFFC(1) Row\uFFFC.')).toBe(
     '## § 16 Boats\n(1) Row\uFFFC.',
   );
 });
 
-test('signs without a width are left out', () => {
+test('drops zero-width characters', () => {
   expect(withPlainSigns('## \u200B16 Bo\u200Bats\nRow \u200Bor\uFEFF rest.\u2060')).toBe(
     '## 16 Boats\nRow or rest.',
   );
   expect(withPlainSigns('Row\u200E to&#x200B;day\u2028or \u200Drest.')).toBe('Row today or rest.');
-  // They say which way letters run.
+  // They set the direction of letters.
   expect(withPlainSigns('שוט\u200F 5')).toBe('שוט\u200F 5');
   const joined = 'പന്ത്\u200Cകളി, র\u200D্যাব, ක්\u200Dරීඩා, 👩🏽\u200D🚀';
   expect(withPlainSigns(joined)).toBe(joined);
 });
 
-test('signs that are left out, and letters that were lost, are said', () => {
+test('reports dropped characters, and letters lost before', () => {
   expect(signRemarks('Row.\nRe\u200Bst \u200Bor r\uFFFDw.')).toMatchObject([
-    { line: 2, kind: 'signs-left-out', message: expect.stringMatching(/^2 times a sign/) },
+    { line: 2, kind: 'signs-left-out', message: expect.stringMatching(/^2 times an invisible character/) },
     { line: 2, kind: 'letters-lost', message: expect.stringMatching(/^Once letters were/) },
   ]);
 });
 
-test('signs that only a font of the document shows are said, but for bullets in front of lines', () => {
+test('reports private-use characters, except bullets before lines', () => {
   expect(signRemarks('\uF0B7 Row.\n \uF0D8 Rest.')).toEqual([]);
   expect(signRemarks('Pay 2 \uE012.\n\uE013 Wind')).toMatchObject([
     { line: 1, kind: 'sign-unknown', message: expect.stringMatching(/^2 times .*\(U\+E012, U\+E013\)/) },
   ]);
 });
 
-test('a page of HTML is read in the encoding that it names', () => {
+test('reads HTML in its declared encoding', () => {
   const page = (name: string) =>
     decodeText(
       Buffer.from(

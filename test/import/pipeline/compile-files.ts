@@ -2,9 +2,8 @@ import { compileImport } from '../../../src/cli/commands/import/judge.ts';
 import type { ExternalEdition } from '../../../src/model/edition-config.ts';
 
 /**
- * Compile the files of an edition as if they lay in a folder, and publish it.
- *
- * @param outside editions that lie beside it
+ * Compiles the files of an edition as if in a folder, and publishes it.
+ * @param outside editions next to it
  */
 export function compileFiles(
   name: string,

@@ -14,7 +14,7 @@ const documentOf = (...items: readonly ImportedItem[]) =>
     terms: [],
   }) as unknown as ImportedDocument;
 
-test('an edition counts alike where the rules that both have are called the same under one number', () => {
+test('an edition counts alike if common rules have the same label and number', () => {
   const own = documentOf(item('1.01.01', 'DRAW'), item('1.01.02', 'Trade:'));
   expect(
     countsAlike(

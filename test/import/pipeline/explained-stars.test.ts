@@ -4,7 +4,7 @@ import { createTargets } from '../../../src/import/resolve/resolve-references.ts
 import { explainedStars } from '../../../src/import/write/explained-stars.ts';
 import { draft, readToy } from './toy-dialect.ts';
 
-/** What becomes of a document whose rule 1 explains the stars behind a text, with these words. */
+/** The import of a document whose rule 1 explains stars after a text, with these words. */
 function explained(text: string, label: string | null = null) {
   const rule = draft({
     number: '1',

@@ -31,7 +31,7 @@ const rule = (number: string | null, label: string | null, text: string, more = 
 const idsOf = (document: ImportedDocument) => [...identify(document, noKeptIds, 'path').of.values()];
 const shortIdsOf = (document: ImportedDocument) => [...identify(document).of.values()];
 
-test('a slug is the telling words of a text, written together', () => {
+test('a slug joins the significant words of a text', () => {
   expect(slugOf('Max. Hand Size')).toBe('maxhandsize');
   expect(slugOf('The Sleeper has awakened')).toBe('sleeperawakened');
   expect(slugOf("A Player's Été")).toBe('playersete');
@@ -59,7 +59,7 @@ test.each([
   expect(slugOf(text, { language })).toBe(expected);
 });
 
-test('rules that begin alike get a further word, and a number only where all words are the same', () => {
+test('rules that start alike get a further word, and a number only if all words are equal', () => {
   const document = documentOf([
     part({
       number: '1',
@@ -79,7 +79,7 @@ test('rules that begin alike get a further word, and a number only where all wor
   ]);
 });
 
-test('an id that would be long leaves out what stands between a section and the rule', () => {
+test('a long id omits what is between a section and the rule', () => {
   const long = 'Ferrying the passengers of the northern harbours';
   const inner = rule('1.1.1', 'Lighthouse keepers of Kinvara', 'Pay.');
   const outer = rule('1.1', long, 'Go.', { children: [inner] });
@@ -87,7 +87,7 @@ test('an id that would be long leaves out what stands between a section and the 
   expect(idsOf(document).at(-1)).toBe('play_lighthousekeeperskinvara');
 });
 
-test('ids are made of what holds a rule and of its label or first words', () => {
+test('ids combine the rule’s ancestors with its label or first words', () => {
   const document = documentOf([
     part({ level: 'category', number: '1', title: 'Phases of the Game' }),
     part({
@@ -121,7 +121,7 @@ test('an appendix is named by the word of its number', () => {
   expect(idsOf(document)).toEqual(['movement', 'appa', 'appa_mayi']);
 });
 
-test('a name of the document is the id; the second of that name gets another', () => {
+test('a name of the document is the id; the second use of a name gets another id', () => {
   const document = documentOf([
     part({
       title: 'Play',
@@ -136,7 +136,7 @@ test('a name of the document is the id; the second of that name gets another', (
   expect(ids.twice).toEqual([{ name: 'play_draw_two', line: 7 }]);
 });
 
-test('an id that is made up is never a name that some reference uses', () => {
+test('a generated id never equals a name in a reference', () => {
   const marker = { sign: '+' as const, reference: reference('+play_draw', 'play_draw', 1), slips: [] };
   const document = documentOf([
     part({ title: 'Play', items: [rule('1', 'Draw', ''), rule('2', 'Pass', '', { markers: [marker] })] }),
@@ -144,7 +144,7 @@ test('an id that is made up is never a name that some reference uses', () => {
   expect(idsOf(document)).toEqual(['play', 'play_draw_2', 'play_pass']);
 });
 
-test('bullets of a rule have no id, sections without numbers are all rules', () => {
+test('bullets of a rule have no id; in unnumbered sections all are rules', () => {
   const bullet = rule(null, null, 'one of them');
   const numbered = documentOf([
     part({ number: '1', title: 'Play', items: [rule('1.1', 'Draw', '', { children: [bullet] })] }),
@@ -154,7 +154,7 @@ test('bullets of a rule have no id, sections without numbers are all rules', () 
   expect(idsOf(bare)).toEqual(['play', 'play_draw', 'play_draw_one']);
 });
 
-test('where the document has names of its own, those that are made up begin as most of them do', () => {
+test('generated ids have the prefix of most names in the document', () => {
   const named = (name: string) => rule('1.01.01', null, 'Something.', { name });
   const stalls = (bread: string, ...names: string[]) => [
     part({ level: 'category', number: '1', title: 'Stalls' }),
@@ -175,18 +175,18 @@ test('where the document has names of its own, those that are made up begin as m
     'stall_bakers',
     'stall_fish_scales',
   ]);
-  // What one section calls its rules says nothing of its category, however many they are.
+  // Names in one section say nothing about its category, however many there are.
   expect(idsOf(documentOf(stalls('bread', 'cod_one', 'cod_two', 'cod_three')))).toEqual(
     expect.arrayContaining(['stalls', 'stalls_bakers']),
   );
-  // One name is no custom, and neither are two of four.
+  // One name is not a pattern, nor are two of four.
   expect(idsOf(documentOf(stalls('bread', 'stall_fish_cod')))).toContain('stalls_fishmongers');
   expect(idsOf(documentOf(stalls('stall_bread', 'stall_fish_cod', 'a', 'b')))).toContain('stalls');
-  // What a rule is called no part can be.
+  // A part cannot have the id of a rule.
   expect(idsOf(documentOf(stalls('stall_bread', 'stall', 'stall_cod', 'stall_eel')))).toContain('stalls');
 });
 
-test('rules below one without a number have ids, wherever that stands', () => {
+test('rules under an unnumbered one have ids anywhere', () => {
   const say = (value: string) => ({ paragraphs: [[{ type: 'text' as const, value }]] });
   const below = draft(say('Blow it.'));
   const air = draft({ label: [{ type: 'text', value: 'Air' }], children: [below] });
@@ -203,14 +203,14 @@ test('rules below one without a number have ids, wherever that stands', () => {
   expect(idOf('6.1', 'category')).toBe('fuel_air_blow');
 });
 
-test('an id is the number of no rule, which a title that is one would be', () => {
+test('an id never equals the number of a rule, even if a title does', () => {
   const titled = part({ number: '1', title: 'II', items: [rule('1.1', 'Row', 'Boats row.')] });
   const numbered = part({ number: 'ii', title: 'Boats', items: [rule('ii.1', 'Wait', 'Boats wait.')] });
   const ids = idsOf(documentOf([titled, numbered]));
   expect(ids).not.toContain('ii');
 });
 
-test('ids of Korean words are written in whole syllables, also where the document has their letters apart', () => {
+test('ids of Korean words use whole syllables, even if the document has decomposed letters', () => {
   const sailing = (title: string) => part({ title, items: [rule('1', '출항', '배가 떠난다.')] });
   const ids = idsOf(documentOf([sailing('나룻배')]));
   expect(ids).toEqual(['나룻배', '나룻배_출항']);
@@ -218,7 +218,7 @@ test('ids of Korean words are written in whole syllables, also where the documen
   expect(idsOf(documentOf([sailing('나룻배'.normalize('NFD'))]))[0]).toBe(ids[0]);
 });
 
-test('an id is short by default: at most 24 signs, no number, and words that tell siblings apart', () => {
+test('an id is short by default: at most 24 characters, no number, and words that distinguish siblings', () => {
   const document = documentOf([
     part({ level: 'category', number: '1', title: 'Phases of the Game' }),
     part({
@@ -249,7 +249,7 @@ test('an id is short by default: at most 24 signs, no number, and words that tel
   expect(ids.at(-1)).toBe('phases_船は港を_玩家必須');
 });
 
-test('ids are made of numbers where that is asked for, and of words where there is none', () => {
+test('ids are numbers if requested, and words without a number', () => {
   const document = documentOf([
     part({ number: '1', title: 'Play', items: [rule('1.01', 'Draw', ''), rule(null, 'Pass', 'Pass.')] }),
   ]);

@@ -9,7 +9,7 @@ const { files, report } = importToy(smallDocument);
 const file = (path: string) => files.get(path) ?? '';
 
 describe('the files of an imported edition', () => {
-  test('are one a section, in folders by category', () => {
+  test('are one per section, in folders by category', () => {
     expect([...files.keys()]).toEqual([
       'edition.yaml',
       'front.md',
@@ -23,17 +23,17 @@ describe('the files of an imported edition', () => {
     ]);
   });
 
-  test('say nothing in the settings that is so anyway', () => {
+  test('omit default settings', () => {
     expect(file('edition.yaml')).not.toContain('tiers');
   });
 
-  test('hold labels, stars, markers and references by id', () => {
+  test('have labels, stars, markers and references by id', () => {
     expect(file('0-setup.md')).toContain(
       '1. **Deal:** Deal **five** cards, see [hand_limit] and [1.1.2][hand_limit]. ★ +turns_drawing_turn_draw {#setup_deal}',
     );
   });
 
-  test('hang examples on their rules and pin what does not follow from the place', () => {
+  test('attach examples to their rules and pin numbers that do not follow from the place', () => {
     expect(file('1-turns/1.01-drawing-turn.md')).toContain(`   0. Out of [2] decks. {#turns_drawing_turn_b}
    3. **Not three:** [turns_drawing_turn_intro]..[hand_limit]. {#turns_drawing_turn_three number=3}
 
@@ -42,33 +42,33 @@ describe('the files of an imported edition', () => {
 `);
   });
 
-  test('keep a marker without a sign as text, and targets that lead nowhere as printed', () => {
+  test('keep a marker without a sign as text, and unresolved targets as printed', () => {
     expect(file('1-turns/1.01-drawing-turn.md')).toContain('more than five. ?0.01 {#');
     expect(file('1-turns/1.01-drawing-turn.md')).toContain('Take two. -hand_limit -9.09.09 {#');
     expect(file('1-turns/1.03-late.md')).toContain('Late rule with [5.05] and []. {#');
   });
 
-  test('keep a merged suggestion, or mark it where that is asked for', () => {
+  test('keep a merged suggestion, or mark it on request', () => {
     expect(file('1-turns/1.00-general.md')).toContain('It has twothree steps');
     const marked = importToy(smallDocument, { suggestions: 'mark' });
     expect(marked.files.get('1-turns/1.00-general.md')).toContain('It has {~~two~>three~~} steps');
     expect(marked.report.words.missing).toEqual(report.words.missing);
   });
 
-  test('are such that the formatter finds nothing to change', () => {
+  test('are unchanged by the formatter', () => {
     const markdown = [...files].filter(([path]) => path.endsWith('.md'));
     expect(markdown.length).toBeGreaterThan(1);
     for (const [path, text] of markdown) expect(formatSource(text), path).toEqual({ text, refused: false });
   });
 
-  test('compile to the numbers that the document prints', () => {
+  test('compile to the printed numbers', () => {
     const { graph } = compileFiles('small', files);
     const numbers = new Map(graph?.nodes.map(({ id, number }) => [id, number]));
     expect(report.rules.length).toBe(10);
     for (const rule of report.rules) expect(numbers.get(rule.id), rule.id).toBe(rule.number);
   });
 
-  test('have no fault but those of the document', () => {
+  test('have only the document’s own faults', () => {
     const { diagnostics } = compileFiles('small', files);
     const codes = diagnostics.map(({ code }) => code).filter((code) => code !== 'R012');
     expect(codes.sort()).toEqual([...['R001', 'R001', 'R001', 'R005', 'R007', 'R031'], ...['R039', 'R039']]);
@@ -76,7 +76,7 @@ describe('the files of an imported edition', () => {
 });
 
 describe('the report of an import', () => {
-  test('is as its schema says', () => {
+  test('conforms to its schema', () => {
     expect(importReportSchema.safeParse(report).error).toBeUndefined();
     expect(JSON.parse(file('import-report.json'))).toEqual(report);
   });
@@ -99,7 +99,7 @@ describe('the report of an import', () => {
     expect(report.words.source).toBeGreaterThan(60);
   });
 
-  test('lists references with what they came to', () => {
+  test('lists references with their results', () => {
     const lost = report.references.filter(({ status }) => status !== 'resolved');
     expect(lost.map(({ target, status, rule }) => [target, status, rule])).toEqual([
       ['9.09.09', 'unresolved', 'turns_drawing_turn_draw'],
@@ -114,7 +114,7 @@ describe('the report of an import', () => {
   });
 });
 
-describe('what is there twice', () => {
+describe('a repeated number', () => {
   const twice = importToy(`= Two Outlines
 ## 1 One
 1.00.00 The first is here.
@@ -125,14 +125,14 @@ describe('what is there twice', () => {
 1.00.02 Sooner: This comes late.
 `);
 
-  test('is imported, reported and not merged', () => {
+  test('is imported and reported, and nothing is merged', () => {
     expect(twice.report.counts.rules).toBe(6);
     expect(new Set(twice.report.rules.map(({ id }) => id)).size).toBe(6);
     expect(twice.report.remarks.map(({ kind, rule }) => [kind, rule])).toEqual([['number-twice', '1.00.00']]);
     expect(twice.report.words).toMatchObject({ missing: [], extra: [] });
   });
 
-  test('keeps its numbers, and references to it stay numbers', () => {
+  test('keeps its number, and references to it stay numbers', () => {
     const numbers = compileFiles('small', twice.files).graph?.nodes.flatMap(({ kind, number }) =>
       kind === 'rule' ? [number] : [],
     );

@@ -4,7 +4,7 @@ import { emptyProfile } from '../../../src/import/profile/profile.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { readToy } from './toy-dialect.ts';
 
-/** Import a text in the toy dialect, which understands it by itself; fails where it is refused. @param change what is done to that */
+/** Imports a text in the toy dialect; fails if refused. @param change applied to the reading */
 export function importToy(
   text: string,
   options: Partial<ImportOptions> = {},

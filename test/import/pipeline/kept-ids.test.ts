@@ -20,15 +20,15 @@ const edited = new Map(
 const idsAfter = (text: string) => importToy(text, { previous: edited }).report.rules.map(({ id }) => id);
 
 describe('importing again over an edited result', () => {
-  test('keeps the ids of rules that did not change', () => {
+  test('keeps the ids of unchanged rules', () => {
     expect(idsAfter(before)).toEqual(['play_intro', 'draw', 'limit']);
   });
 
-  test('knows a rule by its number and label, however it was reworded', () => {
+  test('recognises a rule by number and label, however reworded', () => {
     expect(idsAfter(before.replace('Take two cards from the deck.', 'You draw.'))).toContain('draw');
   });
 
-  test('knows what alone has its name, wherever it goes and whatever it says there', () => {
+  test('recognises a rule by its unique label, wherever it moves and whatever its text', () => {
     const night = '## 2 Night\n2.00.01 Put out all lamps.\n';
     const gauge = (number: string, words: string) => `${number} Wind gauge: ${words}\n`;
     const { files } = importToy(`${before}${gauge('1.00.03', 'Look up at the flag.')}${night}`);
@@ -41,7 +41,7 @@ describe('importing again over an edited result', () => {
     expect(next.report.rules.map(({ id }) => id)).toContain('gauge');
   });
 
-  test('knows a chapter that is called otherwise by what it holds', () => {
+  test('recognises a renamed chapter by its content', () => {
     const book = (title: string) =>
       `${before}## 2 ${title}\n2.00.01 Put out all lamps but one.\n2.00.02 Whoever is awake winds the clock.\n`;
     const ids = ({ files }: ReturnType<typeof importToy>) =>
@@ -50,26 +50,26 @@ describe('importing again over an edited result', () => {
     expect(ids(importToy(book('Harbour'), { previous: first.files }))).toEqual(ids(first));
   });
 
-  test('knows a rule by its words where its number changed', () => {
+  test('recognises a rule by its words if its number changed', () => {
     const moved = before.replace('1.00.02', '1.00.03').replace('1.00.01 Draw', '1.00.02 Draw');
     expect(idsAfter(moved)).toEqual(['play_intro', 'draw', 'limit']);
   });
 
-  test('knows a rule by most of its words', () => {
+  test('recognises a rule by most of its words', () => {
     expect(idsAfter(before.replace('at once.', 'immediately.'))).toContain('limit');
   });
 
-  test('gives no old id to a rule that is new', () => {
+  test('gives no old id to a new rule', () => {
     const fresh = before.replace(/1\.00\.02 .*/, '1.00.02 Quite another thing is said in this place now.');
     expect(idsAfter(fresh)).toEqual(['play_intro', 'draw', 'play_quite_another']);
   });
 
-  test('says which ids are kept', () => {
+  test('reports which ids are kept', () => {
     const { report } = importToy(before, { previous: edited });
     expect(report.rules.map(({ kept }) => kept)).toEqual([true, true, true]);
   });
 
-  test('gives the rules right below a category a section of an id that no other one has kept', () => {
+  test('gives rules directly under a category a section whose id is not reserved', () => {
     const general = '## 1.01 General\n1.01.01 Draw: Take two cards from the deck.\n';
     const { files } = importToy(`= Game\n## 1 Play\n${general}`);
     expect(files.get('1-play/1.01-general.md')).toMatch(/^id: play_general$/m);
@@ -82,7 +82,7 @@ describe('importing again over an edited result', () => {
     }
   });
 
-  test('keeps the id of the section that the rules right below a category got', () => {
+  test('keeps the id of the section for rules directly under a category', () => {
     const text = '= Game\n## 1 Boats\n1.00.00 Boats carry crates.\n## 1.01 Oars\n1.01.01 Oars are dry.\n';
     const { files } = importToy(text);
     const renamed = new Map(
@@ -94,7 +94,7 @@ describe('importing again over an edited result', () => {
   });
 });
 
-test('knows a rule of few words by them, and not by the numbers that it refers to', () => {
+test('recognises a short rule by its words, not by the numbers it refers to', () => {
   const book = (more: string, number: string) =>
     `# Boats\n\n## 1 Oars\n\n- 1a) Row in turn, and rest for as long as you rowed.\n- 1b) Mend what breaks before anybody else needs it.\n${more}- ${number}) Weaker than [1a](#1a), [1b](#1b), [2a](#2a), [2b](#2b), [2c](#2c) and [2d](#2d).\n\n## 2 Crates\n\n- 2a) Nobody carries two crates at a time.\n- 2b) Put down what is wet.\n- 2c) Stack them by the door.\n- 2d) Count them at noon.\n`;
   const first = importGeneral(markdown(book('', '1c')));

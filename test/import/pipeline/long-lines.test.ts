@@ -6,7 +6,7 @@ import type { EditionId } from '../../../src/model/names.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { textSource } from '../understood.ts';
 
-/** Stretches that make a careless expression begin anew at each of their places. */
+/** Repeated texts that make a careless expression backtrack at each place. */
 const stretches = [
   '\\',
   '\t',
@@ -84,13 +84,15 @@ const documents: readonly (readonly [string, (long: string) => string])[] = [
 
 const size = 5_000;
 
-/** What a linear reader cannot exceed for four times the text, and one that takes the square of it does: that is 16. */
+/** Limit for four times the text: a linear reader stays below, a quadratic one takes 16. */
 const mostGrowth = 9;
 
-/** Milliseconds of the processor. Below 20 nothing can be told, and is not. */
+/** Milliseconds of the processor; 20 are added, because less cannot be measured. */
 const cost = (work: () => void): number => processorTime(work) + 20;
 
-/** How many times as much a text four times as long costs: the least of two, where what other programs do counts in the first. */
+/**
+ * The cost ratio for four times the text: the least of two runs, so that other load counts less.
+ */
 function growth(work: (long: string) => void, stretch: string): number {
   const runOf = (length: number) => () => work(stretch.repeat(Math.ceil(length / stretch.length)));
   const small = Math.min(cost(runOf(size)), cost(runOf(size)));
@@ -99,7 +101,7 @@ function growth(work: (long: string) => void, stretch: string): number {
 }
 
 describe('a long line', () => {
-  it.each(documents)('is read in time that grows as the line does: %s', (_, make) => {
+  it.each(documents)('is read in linear time: %s', (_, make) => {
     for (const stretch of stretches) {
       const read = (long: string) => {
         understand(textSource(make(long)));
@@ -108,7 +110,7 @@ describe('a long line', () => {
     }
   });
 
-  it('of Markdown is read in time that grows as the line does', () => {
+  it('of Markdown is read in linear time', () => {
     for (const stretch of ['<a markdown ', '<a', ' markdown', '# ', ' ', '[[', '<img alt="', '<script>']) {
       const run = (long: string) => {
         const text = `# A${long}b\n\n<a${long}\n\n${long}\n`;
@@ -119,7 +121,7 @@ describe('a long line', () => {
     }
   });
 
-  it('is written in time that grows as the line does', () => {
+  it('is written in linear time', () => {
     for (const stretch of ['\\', '\t']) {
       const run = (long: string) => {
         const options = { edition: 'small' as EditionId, file: 'small.txt' } as const;

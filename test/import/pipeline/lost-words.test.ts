@@ -13,19 +13,19 @@ const wordsAfter = (change: (json: string) => string) =>
     document: JSON.parse(change(JSON.stringify(reading.document))) as ImportedDocument,
   })).report.words;
 
-test('a word that a dialect loses is missing, with its lines', () => {
+test('reports a word lost by a dialect as missing, with its lines', () => {
   expect(wordsAfter((json) => json.replace('Take two.', 'Take.')).missing).toEqual([
     { word: 'two', count: 1, at: ['12', '13'] },
   ]);
 });
 
-test('a word that a dialect makes up is extra, with its file', () => {
+test('reports a word invented by a dialect as extra, with its file', () => {
   expect(wordsAfter((json) => json.replace('Take two.', 'Take two quickly.')).extra).toEqual([
     { word: 'quickly', count: 1, at: ['1-turns/1.01-drawing-turn.md'] },
   ]);
 });
 
-test('a marker, a star or a number that moves is no matter of words, a lost reference is', () => {
+test('a moved marker, star or number does not matter, a lost reference does', () => {
   expect(wordsAfter((json) => json.replace('"sign":"-"', '"sign":"+"'))).toMatchObject({
     missing: [],
     extra: [],
@@ -36,11 +36,11 @@ test('a marker, a star or a number that moves is no matter of words, a lost refe
   expect(lost.missing).toEqual([{ word: '1.1.2', count: 1, at: ['6'] }]);
 });
 
-test('words are letters and digits in lower case, names and numbers of several levels whole', () => {
+test('words are letters and digits in lower case; names and numbers of several levels are whole', () => {
   expect(wordsIn('**FORCE** Movement, a_b 1.04.02!')).toEqual(['force', 'movement', 'a_b', '1.04.02']);
 });
 
-/** Compare a text with what was written of it. */
+/** Compares the words of a text with what was written of it. */
 const count = (source: string, written: string, hasOtherLines = false) =>
   countPlainWords(
     [{ page: null, text: source, kind: 'text', hasOtherLines }],
@@ -58,7 +58,7 @@ test('words are compared as multisets', () => {
   expect(count('draw draw', 'draw draw')).toMatchObject({ missing: [], extra: [] });
 });
 
-test('parts of words at the ends of lines belong to those of the next line, also beside a number in the margin', () => {
+test('words broken at line ends are joined, also next to a number in the margin', () => {
   const printed = 'The reorganised crew will re-\nceive mail. A reor-\nganised boat. The mem- 20\nbers row.';
   const written = 'The reorganised crew will receive mail. A reorganised boat. The members row.';
   expect(count(printed, written, true)).toMatchObject({
@@ -67,24 +67,24 @@ test('parts of words at the ends of lines belong to those of the next line, also
   });
 });
 
-test('numbers of roman levels, letters and digits in front of a line are no words', () => {
+test('numbers of roman levels, letters and digits before a line are not words', () => {
   expect(
     count('II.3.B.6 Boats are rowed.\nI.2.1.a All row.', 'Boats are rowed.\n\nAll row.').missing,
   ).toEqual([]);
 });
 
-test('a word in front of such a number is one of it, also where another line parts the word', () => {
+test('a noun before such a number belongs to it, also if a line break splits it', () => {
   const printed = 'SECTION II.1. Boats are rowed.\nSection A.2: All row, as Sec-\ntion II.1 says.';
   const written = 'Boats are rowed.\n\nAll row, as Section II.1 says.';
   expect(count(printed, written, true)).toMatchObject({ missing: [], extra: [] });
 });
 
-test('a line of code between backticks is no fence', () => {
+test('a line of code in backticks is not a fence', () => {
   const source = { page: null, text: '```[7 * x]/2```\n', kind: 'markdown' as const };
   expect(plainText(source)).toContain('[7  x]/2');
 });
 
-test('that every word is there is said only where no line was left out', () => {
+test('states that no word is missing only if no line was left out', () => {
   const { report } = importToy(smallDocument);
   const whole = { ...report, left: [], words: { ...report.words, missing: [], extra: [] } };
   const said = 'Every word of the document is in the result';

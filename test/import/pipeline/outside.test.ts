@@ -12,7 +12,7 @@ import { writeTogether } from '../../../src/source/write-together.ts';
 import { textSource } from '../understood.ts';
 import { compileFiles } from './compile-files.ts';
 
-/** A small edition that leaves chapters out, with slips: a number that is not there, a star that nothing explains. */
+/** A small edition with omitted chapters and mistakes: an unknown number, an unexplained star. */
 const book = `0 Setup
 
 - **0.00** This is how it begins.
@@ -51,7 +51,7 @@ describe('numbers that lead out of a document', () => {
   const { files, outside, report } = importBook();
   const { diagnostics, graph } = compileFiles('small', files, outside);
 
-  test('are left out where their chapter is, and slips where it is there or the number is not written so', () => {
+  test('are omitted if their chapter is missing, else mistakes, like numbers in a different form', () => {
     const status = new Map(
       report.references.map(({ printed, status: one }) => [printed.replace(/[[\]+-]/g, ''), one]),
     );
@@ -68,7 +68,7 @@ describe('numbers that lead out of a document', () => {
     expect(report.remarks.filter(({ kind }) => kind === 'chapter-left-out')).toHaveLength(3);
   });
 
-  test('the edition builds: what is left out is omitted, slips are warnings, nothing is an error', () => {
+  test('the edition builds: omissions are omitted, mistakes are warnings, nothing is an error', () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(diagnostics.filter(({ code }) => code === 'E009')).toEqual([]);
     expect([...new Set(diagnostics.map(({ code }) => code))].sort()).toEqual([
@@ -83,13 +83,13 @@ describe('numbers that lead out of a document', () => {
     expect(dangling.every(({ note }) => note !== undefined)).toBe(true);
   });
 
-  test('a larger edition at hand says what else is left out, and what it is called', () => {
+  test('a larger edition shows what else is omitted, and its titles', () => {
     const large = book.replace('1.02 SCORING', '- **1.01.09** TRADE: Swap one.\n\n1.02 SCORING');
     const found = importBook(book, large).outside[0]?.rules.find(({ id }) => id === '1.01.09');
     expect(found).toEqual({ id: '1.01.09', number: '1.01.09', title: 'TRADE' });
   });
 
-  test('a larger edition at hand names the chapters that are left out, and what they have', () => {
+  test('a larger edition names the omitted chapters, and their rules', () => {
     const people = `${book}\n2 People\n\n2.01 FARMERS\n\n- **2.01.00** Farmers farm.\n`;
     const smugglers =
       '2.07 SMUGGLERS\n\n- **2.07.00** They hide.\n- **2.07.01** HARBOUR: Land here.\n- **2.07.03** CELLAR: Hide here.\n';
@@ -102,25 +102,25 @@ describe('numbers that lead out of a document', () => {
     ]);
   });
 
-  test('a number that the larger edition at hand lacks, in a chapter that it has, is a slip', () => {
+  test('a number that the larger edition lacks, in an existing chapter, is a mistake', () => {
     const large = `${book}\n2.07 SMUGGLERS\n\n- **2.07.00** Smugglers hide.\n- **2.07.02** They hide.\n`;
     const { outside } = importBook(book, large);
     expect(outside[0]?.rules.map(({ id }) => id)).not.toContain('2.07.01');
   });
 });
 
-describe('an edition that is not at hand', () => {
+describe('an edition that is not available', () => {
   const fresh = importBook().outside[0];
   if (!fresh) throw new Error('the book leaves chapters out');
   const text = writeExternal(fresh);
 
-  test('is written as one that can be read', () => {
+  test('is written as a valid stub', () => {
     const { value, diagnostics } = readEditionConfig(text, 'edition.yaml');
     expect(diagnostics).toEqual([]);
     expect(value).toEqual(fresh);
   });
 
-  test('keeps what it has, takes what it lacks, and is never written over where somebody edited it', () => {
+  test('keeps its content, gets what is missing, and is never overwritten after an edit', () => {
     expect(mergeExternal(fresh, null)).toEqual({ kind: 'write', text });
     expect(mergeExternal(fresh, text)).toEqual({ kind: 'keep' });
     const less = { ...fresh, rules: [{ id: '9.9', number: '9.9', title: 'Kept' }, ...fresh.rules.slice(1)] };
@@ -140,7 +140,7 @@ describe('an edition that is not at hand', () => {
   });
 });
 
-describe('beside the imported edition', () => {
+describe('next to the imported edition', () => {
   let home = '';
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'rulewright-outside-'));
@@ -153,7 +153,7 @@ describe('beside the imported edition', () => {
     return planned;
   };
 
-  test('it is written once, and left as it is the next time', () => {
+  test('a stub is written once, and unchanged the next time', () => {
     expect(write().map(({ became }) => became)).toEqual(['written']);
     const path = join(home, 'small-whole', 'edition.yaml');
     const text = readFileSync(path, 'utf8');
@@ -161,7 +161,7 @@ describe('beside the imported edition', () => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  test('a folder that holds something else is left alone, and it is said', () => {
+  test('a folder with something else is left alone, and reported', () => {
     mkdirSync(join(home, 'small-whole'));
     writeFileSync(join(home, 'small-whole', 'notes.txt'), 'mine');
     const written = write();
@@ -171,7 +171,7 @@ describe('beside the imported edition', () => {
     );
   });
 
-  test('what an edited one lacks is said line by line', () => {
+  test('an edited stub gets a line of report for each missing rule', () => {
     mkdirSync(join(home, 'small-whole'));
     const path = join(home, 'small-whole', 'edition.yaml');
     const mine =

@@ -8,7 +8,7 @@ const letter: NumberStyle = { style: 'lower-alpha' };
 const pinned = (wanted: string | null, above: string | null, next: number, style: NumberStyle) =>
   pinNumber(wanted, { above, next, style, separator: '.' });
 
-test('what follows from the place is not pinned', () => {
+test('a number that follows from its place is not pinned', () => {
   expect(pinned('1.04.03', '1.04', 3, two)).toEqual({
     pin: null,
     count: 3,
@@ -22,7 +22,7 @@ test('another count is pinned as a count', () => {
   expect(pinned('IX.C.i', 'IX.C', 1, letter)).toMatchObject({ pin: '9', count: 9, follows: true });
 });
 
-test('what is no count is pinned as text', () => {
+test('other text is pinned as text', () => {
   expect(pinned('HR', null, 1, { style: 'upper-roman' })).toMatchObject({
     pin: 'HR',
     count: 1,
@@ -30,13 +30,13 @@ test('what is no count is pinned as text', () => {
   });
 });
 
-test('a letter of another list is no hundred among roman numbers', () => {
+test('a letter of another list is not a hundred among roman numerals', () => {
   const roman: NumberStyle = { style: 'lower-roman' };
   expect(pinned('4.c', '4', 3, roman)).toMatchObject({ pin: 'c', count: 3, number: '4.c', follows: true });
   expect(pinned('4.x', '4', 3, roman)).toMatchObject({ pin: '10', count: 10, follows: true });
 });
 
-test('what does not follow from its place is pinned whole, and the next one counts on as without it', () => {
+test('a number that does not follow from its place is pinned whole, and the next one counts on as without it', () => {
   const whole = { count: 4, follows: false };
   expect(pinned('1.04.3', '1.04', 4, two)).toEqual({ ...whole, pin: '/1.04.3', number: '1.04.3' });
   expect(pinned('2.04.03', '1.04', 4, two)).toEqual({ ...whole, pin: '/2.04.03', number: '2.04.03' });

@@ -8,10 +8,7 @@ import { textSource, understoodSeed } from '../understood.ts';
 import { compileFiles } from './compile-files.ts';
 import { hasSeeds, readSeed, seedDialects } from './seeds.ts';
 
-/**
- * The warnings of each edition as it comes out of the import: the documents' own slips. What each of them is stands in
- * docs/faults.
- */
+/** The warnings of each imported edition: the documents' own errors, explained in docs/faults. */
 const reported: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
   [
     'gencon-2025',
@@ -45,7 +42,7 @@ describe.skipIf(!hasSeeds).each([...seedDialects])('the real document %s (needs 
     ? importSeed(name)
     : { files: new Map(), outside: [], report: undefined as never };
 
-  test('has no line that is unaccounted for', () => {
+  test('accounts for every line', () => {
     const count = readSeed(name).split('\n').length;
     expect(report.lines.map(({ line }) => line)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
     expect(report.left).toEqual([]);
@@ -57,14 +54,14 @@ describe.skipIf(!hasSeeds).each([...seedDialects])('the real document %s (needs 
     expect(report.words.source).toBeGreaterThan(3000);
   });
 
-  test('gives an edition that has the numbers that were read', () => {
+  test('gives an edition with the numbers that were read', () => {
     const numbers = new Map(compileFiles(name, files).graph?.nodes.map(({ id, number }) => [id, number]));
     const wrong = report.rules.filter(({ id, number }) => numbers.get(id) !== number);
     expect(wrong.map(({ id, number }) => [id, number, numbers.get(id)])).toEqual([]);
     expect(report.remarks.filter(({ kind }) => kind === 'number-pinned')).toEqual([]);
   });
 
-  test('counts what the graph has', () => {
+  test('counts the nodes of the graph', () => {
     const { nodes = [], stats } = compileFiles(name, files).graph ?? {};
     const { rules, terms, examples, notes, questions, answers, tables } = report.counts;
     expect({ rules, terms }).toEqual({ rules: stats?.rules, terms: stats?.terms });
@@ -74,7 +71,7 @@ describe.skipIf(!hasSeeds).each([...seedDialects])('the real document %s (needs 
     );
   });
 
-  test('gives an edition that builds: no error, and its own slips as warnings', () => {
+  test('gives an edition that builds: no error, and its own mistakes as warnings', () => {
     const { diagnostics } = compileFiles(name, files, outside);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     expect(
@@ -86,7 +83,7 @@ describe.skipIf(!hasSeeds).each([...seedDialects])('the real document %s (needs 
       if (severity === 'warning') counts.set(code, (counts.get(code) ?? 0) + 1);
     const wanted = reported.get(name);
     if (wanted) expect(Object.fromEntries(counts)).toEqual(wanted);
-    // What names stand for is found out better and better: of the guide only that there is nothing that import would make.
+    // The guide's unresolved names vary: only codes that an import error would cause are excluded.
     else
       for (const code of [
         'R002',
@@ -104,7 +101,7 @@ describe.skipIf(!hasSeeds).each([...seedDialects])('the real document %s (needs 
         expect([...counts.keys()]).not.toContain(code);
   });
 
-  test('gives every reference that leads out of it a rule of another edition', () => {
+  test('gives every reference out of it a rule of another edition', () => {
     const { graph } = compileFiles(name, files, outside);
     const edges = graph?.edges.filter(({ status }) => status === 'external' || status === 'omitted') ?? [];
     const wanted = new Map([
@@ -125,13 +122,13 @@ describe.skipIf(!hasSeeds).each([...seedDialects])('the real document %s (needs 
     expect(relations.filter(({ status }) => status !== 'resolved' && status !== 'external')).toEqual([]);
   });
 
-  test('gives files in which the formatter finds nothing to change', () => {
+  test('gives files that the formatter does not change', () => {
     const markdown = [...files].filter(([path]) => path.endsWith('.md'));
     expect(markdown.length).toBeGreaterThan(1);
     for (const [path, text] of markdown) expect(formatSource(text), path).toEqual({ text, refused: false });
   });
 
-  test('gives the same ids when it is imported again', () => {
+  test('gives the same ids when imported again', () => {
     const again = importSeed(name, files);
     expect(again.report.rules.map(({ id }) => id)).toEqual(report.rules.map(({ id }) => id));
   });

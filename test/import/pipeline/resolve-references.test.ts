@@ -13,25 +13,25 @@ const resolve = (target: string, until: string | null = null, intended: string |
   return [found.status, found.target, found.until];
 };
 
-test('numbers are found as printed, and without filling zeros', () => {
+test('finds numbers as printed, and without leading zeros', () => {
   expect(resolve('1.01.01')).toEqual(['resolved', 'play_turn_draw', null]);
   expect(resolve('1.1.1')).toEqual(['resolved', 'play_turn_draw', null]);
   expect(resolve('1')).toEqual(['resolved', 'play', null]);
 });
 
-test('what leads nowhere stays as it is printed', () => {
+test('an unresolved target stays as printed', () => {
   expect(resolve('9.01')).toEqual(['unresolved', '9.01', null]);
   expect(resolve('')).toEqual(['empty', '', null]);
   expect(resolve('1.*.01')).toEqual(['pattern', '1.*.01', null]);
   expect(resolve('old:XVIII.A')).toEqual(['external', 'old:XVIII.A', null]);
 });
 
-test('a number that stands for two rules is not decided', () => {
+test('a number of two rules is ambiguous', () => {
   expect(resolve('1.01.02')).toEqual(['ambiguous', '1.01.02', null]);
   expect(targets.numbersTwice).toEqual([{ number: '1.01.02', lines: [4, 5] }]);
 });
 
-test('what is intended counts only where the literal target leads nowhere', () => {
+test('the intended target counts only if the literal one does not resolve', () => {
   expect(resolve('9.01', null, '1.01')).toEqual(['resolved', 'play_turn', null]);
   expect(resolve('1.01.01', null, '1.01')).toEqual(['resolved', 'play_turn_draw', null]);
 });

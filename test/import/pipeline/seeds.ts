@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the real documents lie: beside the project, or where RULEWRIGHT_SEEDS says. They are no part of it. */
+/** Folder of the real documents: next to the project, or RULEWRIGHT_SEEDS. */
 const folder = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds');
 
-/** The real documents with the dialect that each is written in. */
+/** The real documents with their dialect. */
 export const seedDialects = new Map([
   ['gencon-2025', 'numbered'],
   ['classic-excerpt', 'numbered'],
@@ -13,7 +13,7 @@ export const seedDialects = new Map([
   ['wbc-2009', 'outline'],
 ] as const);
 
-/** Are the real documents here? Where they have to be, on the machine that decides, tests fail without them. */
+/** Whether the real documents are available; under CI the tests fail without them. */
 export const hasSeeds = existsSync(folder) || Boolean(process.env['CI']);
 
 /** The text of a real document. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { summaryOf } from '../../../src/import/account/summary.ts';
 import { importGeneral, markdown } from '../general/import-general.ts';
 
-test('what is there once is told in the singular, but for what ends so itself', () => {
+test('a single thing is reported in the singular, except for words that end in s', () => {
   const { report } = importGeneral(markdown('# Ferry\n\n## 1. Boats\n\n1.1 Row.\n\nWait.\n'));
   const counts = { ...report.counts, rules: 1, references: { ambiguous: 1 } };
   const summary = summaryOf({ ...report, counts });
@@ -10,7 +10,7 @@ test('what is there once is told in the singular, but for what ends so itself', 
   expect(summary).toContain('1 ambiguous\n');
 });
 
-test('what is the same at several places is told once, with its places', () => {
+test('the same message for several places is reported once, with the places', () => {
   const { report } = importGeneral(markdown('# Ferry\n\n## 1. Boats\n\n1.1 Row.\n\n1.2 Wait.\n'));
   const remark = (line: number) => ({
     line,
@@ -24,7 +24,7 @@ test('what is the same at several places is told once, with its places', () => {
   );
 });
 
-test('a name is told once: why it is not known, where it is written', () => {
+test('a name is reported once: why it is unknown, and where it is written', () => {
   const { report } = importGeneral(markdown('# Ferry\n\n## 1. Boats\n\n1.1 Row.\n\n1.2 Wait.\n'));
   const name = {
     name: 'tow_rope',

@@ -30,7 +30,7 @@ const kinds = new Map([
 
 type Outcomes = Map<number, LineOutcome>;
 
-/** Read a text in the toy dialect. */
+/** Reads a text in the toy dialect. */
 export const readToy = (text: string): Reading =>
   read(text.split(/\r?\n/).map((line, at) => ({ number: at + 1, text: line })));
 
@@ -142,13 +142,13 @@ function inlines(text: string, line: number): Inline[] {
   });
 }
 
-/** A reference as dialects make them. */
+/** A reference as dialects make it. */
 export function reference(printed: string, target: string, line: number): ImportedReference {
   const [first = '', until = null] = target.split(' to ');
   return { printed, target: first, until, intended: null, line };
 }
 
-/** An item with nothing in it but what is given. */
+/** An empty item with some fields. */
 export function draft(given: Partial<Draft>): Draft {
   return {
     kind: 'rule',

@@ -8,7 +8,7 @@ import { compileFiles } from './compile-files.ts';
 import { importToy } from './import-toy.ts';
 import { draft, reference } from './toy-dialect.ts';
 
-/** Import one rule that a dialect made. */
+/** Imports one rule of a dialect. */
 function importRule(rule: Partial<ImportedItem>) {
   const item = { ...draft({ number: '1.01.00', count: 0, lines: [1] }), ...rule } as ImportedItem;
   const parts = [
@@ -26,7 +26,7 @@ function importRule(rule: Partial<ImportedItem>) {
 
 const text = (value: string): Inline => ({ type: 'text', value });
 
-describe('texts are written so that they are read as they were', () => {
+describe('texts are written so that they parse to the same', () => {
   test.each([
     'a * b ** c _d_ `e` <f> &amp; \\g',
     '[x] and [y](z) and ![i]',
@@ -47,7 +47,7 @@ describe('texts are written so that they are read as they were', () => {
     expect(formatSource(written)).toEqual({ text: written, refused: false });
   });
 
-  test('whatever they are', () => {
+  test('for any text', () => {
     const word = fc.stringMatching(/^[a-zA-Z0-9*_[\]{}()<>#+\-.!:&\\`~|'"]{1,8}$/);
     holds(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
@@ -63,7 +63,7 @@ describe('texts are written so that they are read as they were', () => {
 });
 
 describe('a rule', () => {
-  test('has its label, stars, markers and attributes at their places', () => {
+  test('has its label, stars, markers and attributes in their places', () => {
     const { body } = importRule({
       label: [text('Draw: ')],
       paragraphs: [[text('Take  two.')], [text('Put one back.')]],
@@ -78,20 +78,20 @@ describe('a rule', () => {
     );
   });
 
-  test('takes bold in front of a colon for text where it is no label', () => {
+  test('takes bold before a colon as text unless it is the label', () => {
     const { node } = importRule({
       paragraphs: [[{ type: 'strong', children: [text('Cards')] }, text(': take two.')]],
     });
     expect([node?.label, node?.text]).toEqual([null, 'Cards: take two.']);
   });
 
-  test('has spaces outside of bold, and words next to it', () => {
+  test('has spaces outside bold, and words next to it', () => {
     const strong: Inline = { type: 'strong', children: [text(' two ')] };
     const { body } = importRule({ paragraphs: [[text('take'), strong, text('cards')]] });
     expect(body).toContain('0. take **two** cards {#');
   });
 
-  test('has a question with its answer below a number, and a table', () => {
+  test('has a question with its answer under a number, and a table', () => {
     const cell = (value: string) => [text(value)];
     const { body } = importRule({
       kind: 'question',
@@ -115,13 +115,13 @@ describe('a rule', () => {
 `);
   });
 
-  test('shows the printed words of a reference where they are not its number', () => {
+  test('shows the printed words of a reference if they differ from its number', () => {
     const other = { ...reference('see Two above', '1.01', 1) };
     const { body } = importRule({ paragraphs: [[text('Go, '), { type: 'reference', reference: other }]] });
     expect(body).toContain('Go, [see Two above][one_two] {#');
   });
 
-  test('points at what is meant where what is printed leads nowhere, and still shows that', () => {
+  test('refers to the intended target if the printed one does not resolve, and still shows that', () => {
     const slip = { ...reference('[1.99]', '1.99', 1), intended: { target: '1.01', why: 'by the title' } };
     const { body } = importRule({ paragraphs: [[text('Go, '), { type: 'reference', reference: slip }]] });
     expect(body).toContain('Go, [1.99][one_two] {#');

@@ -9,7 +9,7 @@ import { plainWords } from '../../../src/import/read/runs.ts';
 import { importMapSchema } from '../../../src/model/import-map.ts';
 import { holds } from '../../support/property.ts';
 
-/** Texts of pieces that mean something to a reader, in any order. */
+/** Texts of significant fragments, in any order. */
 const textOf = (pieces: readonly string[]) =>
   fc
     .array(fc.constantFrom(...pieces, 'oar', 'Boats row.', '1.2', ' ', '\n', '\n\n', 'ß', '規則'), {
@@ -17,7 +17,7 @@ const textOf = (pieces: readonly string[]) =>
     })
     .map((all) => all.join(''));
 
-/** A source whose blocks stand in its lines, and have words, a mark or a heading each. */
+/** Expects blocks on lines of the source, each with words, a mark or a heading. */
 function expectSound(read: Source | Refusal, text: string) {
   if ('refused' in read) {
     expect(read.refused).not.toBe('');
@@ -36,7 +36,7 @@ function expectSound(read: Source | Refusal, text: string) {
   }
 }
 
-test('no Markdown makes its reader throw, and all of its words are in blocks', () => {
+test('the Markdown reader never throws, and all words are in blocks', () => {
   const pieces = [
     '# ',
     '- ',
@@ -79,7 +79,7 @@ test('no Markdown makes its reader throw, and all of its words are in blocks', (
   );
 });
 
-test('no HTML makes its reader throw, and all of its words are in blocks', () => {
+test('the HTML reader never throws, and all words are in blocks', () => {
   const pieces = [
     '<p>',
     '</p>',
@@ -123,7 +123,7 @@ test('no HTML makes its reader throw, and all of its words are in blocks', () =>
   );
 });
 
-test('no YAML or JSON makes its reader throw', () => {
+test('the YAML and JSON reader never throws', () => {
   const map = importMapSchema.parse({
     text: 'text',
     label: 'label',
@@ -159,7 +159,7 @@ test('no YAML or JSON makes its reader throw', () => {
   );
 });
 
-test('no printed page makes its reader throw, and all of its runs are in blocks', () => {
+test('the PDF reader never throws, and all runs are in blocks', () => {
   const run = fc.record({
     str: fc.constantFrom('oar', 'Boats row.', '1.2', ' ', '', 'tide-', '12', '•'),
     x: fc.integer({ min: 0, max: 500 }),

@@ -33,7 +33,7 @@ const field = (instruction: string, result: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result === '' ? '' : run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 const left = (twips: number) => `<w:ind w:left="${twips}"/>`;
 
-test('headings have levels, items the number that Word shows and the depth of their list', () => {
+test('headings have levels, items Word’s number and the depth of their list', () => {
   const body =
     heading(1, 'The Turn', numbered(0)) +
     heading(2, 'Draw') +
@@ -60,12 +60,12 @@ test('a list with startOverride 7 counts from there', () => {
   ]);
 });
 
-test('signs that isolate a number in a text from right to left are none of it', () => {
+test('direction controls around a number are not part of it', () => {
   const own = abstractNum(5, level(0, 'decimal', '\u2066%1\u2069.')) + num(5, 5);
   expect(blocks({ body: item(5, 0, 'סירה'), numbering: own })).toEqual(['> 1. סירה']);
 });
 
-test('a list stands in an item of another where it is indented further, and a heading ends all', () => {
+test('a list indented further is inside an item of another, and a heading ends all lists', () => {
   const body =
     item(1, 0, 'Boats', left(300)) +
     item(3, 0, 'with oars', left(700)) +
@@ -87,7 +87,7 @@ test('a list stands in an item of another where it is indented further, and a he
   ]);
 });
 
-test('a line break ends a block, but not a heading; no word is lost', () => {
+test('a line break ends a block, except in a heading; no word is lost', () => {
   const br = '<w:r><w:br/></w:r>';
   const body =
     heading(1, `${run('2 The')}${br}${run('Turn')}`) +
@@ -102,7 +102,7 @@ test('a line break ends a block, but not a heading; no word is lost', () => {
   ]);
 });
 
-test('links and fields keep words and target, also those that show nothing', () => {
+test('links and fields keep words and target, also empty ones', () => {
   const body =
     item(1, 0, bookmark('max_hand', run('Nobody holds more.'))) +
     p(
@@ -160,7 +160,7 @@ test('comments, footnotes and boxes are notes of the paragraph before them', () 
   ]);
 });
 
-test('tables are rows of cells with the numbers of their paragraphs; a table of one cell is a frame', () => {
+test('tables are rows of cells with the numbers of their paragraphs; a table with one cell is a frame', () => {
   const cell = (...texts: string[]) =>
     `<w:tc>${texts.map((text) => (text.startsWith('<') ? text : p(text))).join('')}</w:tc>`;
   const body =
@@ -171,7 +171,7 @@ test('tables are rows of cells with the numbers of their paragraphs; a table of 
   expect(source.blocks.map(({ isHead }) => isHead ?? false)).toEqual([true, false, false, false]);
 });
 
-test('lines of code in its style are one block', () => {
+test('consecutive lines in a code style are one block', () => {
   const styles =
     '<w:style w:type="paragraph" w:styleId="Code"><w:name w:val="Source Code"/></w:style><w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Quote"/></w:style>';
   const code = (text: string) => p(run(text), '<w:pStyle w:val="Code"/>');
@@ -183,7 +183,7 @@ test('lines of code in its style are one block', () => {
   ]);
 });
 
-test('contents, headers and footers are furniture, what is not read is a loss with its line', () => {
+test('contents, headers and footers are furniture; what is not read is a loss with its line', () => {
   const picture =
     '<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Map" descr="the board"/></wp:inline></w:drawing></w:r>';
   const body =
@@ -206,7 +206,7 @@ test('contents, headers and footers are furniture, what is not read is a loss wi
   ]);
 });
 
-test('the title is that of the style, else that of the properties', () => {
+test('the title is the paragraph in the title style, else the one in the properties', () => {
   const styles = '<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style>';
   const body = p('My Game', '<w:pStyle w:val="Title"/>') + p('Play.');
   const core =
@@ -215,7 +215,7 @@ test('the title is that of the style, else that of the properties', () => {
   expect(sourceOf(read({ body, files: { 'docProps/core.xml': core } })).title).toBe('Draft 3');
 });
 
-test('a chain of ten thousand styles is read, and what it says holds at its end', () => {
+test('resolves a chain of ten thousand styles to its end', () => {
   const chain = Array.from(
     { length: 10_000 },
     (_, at) =>
@@ -226,7 +226,7 @@ test('a chain of ten thousand styles is read, and what it says holds at its end'
   expect(blocks({ body, styles: chain.toReversed().join('') })).toEqual(['## Boats']);
 });
 
-test('what is no .docx is refused with a reason', () => {
+test('refuses what is not a .docx, with a reason', () => {
   expect(docxSource(new Uint8Array([1, 2, 3]), { file: 'x.docx' })).toEqual({
     refused: 'this is no complete zip archive: its directory is missing. Was it cut short?',
   });

@@ -7,7 +7,7 @@ const mapOf = (map: object): ImportMap => importMapSchema.parse(map);
 const read = (text: string, map: object, path = 'rules.yaml') =>
   mapSource([{ path, text }], { file: path, map: mapOf(map) });
 
-test('entries are headings, rules with depths and numbers, examples and notes', () => {
+test('entries become headings, rules with depths and numbers, examples and notes', () => {
   const yaml = `
 chapters:
   - num: 1
@@ -55,7 +55,7 @@ chapters:
   ]);
 });
 
-test('entries are counted by their places as a sample says, and figures lead to them as well', () => {
+test('entries are counted by place as in the sample, and digits lead to them as well', () => {
   const yaml =
     '- name: Play\n  children:\n    - name: Row\n      children:\n        - name: Strokes\n          text: Row once (`rule:1.1.1.2`).\n          sub:\n            - { name: Long, text: A long stroke. }\n            - { name: Short, text: A short stroke. }\n';
   const map = {
@@ -98,7 +98,7 @@ test('a flat list with parents, ids and references', () => {
   expect(source.losses.map(({ kind }) => kind)).toEqual(['parent-unknown', 'parent-unknown']);
 });
 
-test('titles of groups, and mappings in the place of lists', () => {
+test('titles of groups, and mappings instead of lists', () => {
   const flat = '- { ch: Boats, text: Row. }\n- { ch: Tides, text: Wait. }\n- { ch: Boats, text: Sail. }\n';
   expect(show(read(flat, { group: 'ch', text: 'text' }))).toEqual([
     '# Boats',
@@ -118,7 +118,7 @@ test('titles of groups, and mappings in the place of lists', () => {
   ]);
 });
 
-test('keys that are not read are told with their place, and so are those that are not there', () => {
+test('reports unread and missing keys with their place', () => {
   const source = sourceOf(
     read('entries:\n  - { text: Row., colour: red }\n  - { text: Sail., colour: blue }\nmore: x\n', {
       entries: 'entries',
@@ -134,7 +134,7 @@ test('keys that are not read are told with their place, and so are those that ar
   expect(source.raw[0]?.text).toBe('\nRow. red\nSail. blue\nx');
 });
 
-test('a mapping that leads nowhere is refused with the keys that are there', () => {
+test('refuses a path that does not exist, with the keys that do', () => {
   expect(read('chapters: []\n', { entries: 'chapter', text: 'text' })).toEqual({
     refused: 'the mapping leads to "chapter", but the document has "chapters". Did you mean "chapters"?',
   });
@@ -158,7 +158,7 @@ test('files of a folder are one list, and places name their file', () => {
   ]);
 });
 
-test('JSON is read as it is written: signs that are escaped, lines, numbers', () => {
+test('reads JSON exactly: escapes, lines, numbers', () => {
   const json = '{\n "a\\"b": [\n  "x \\\\",\n  "\\u00e4",\n  1.50,\n  null,\n  true\n ]\n}';
   const source = sourceOf(read(json, { entries: ['a"b'], text: 'text' }, 'r.json'));
   expect(source.blocks.map(({ at, words }) => [at.line, words[0]])).toEqual([
@@ -168,7 +168,7 @@ test('JSON is read as it is written: signs that are escaped, lines, numbers', ()
   ]);
 });
 
-test('lists that are nested without end are refused', () => {
+test('refuses too deeply nested lists', () => {
   expect(read('['.repeat(200_000), { text: 'text' }, 'r.json')).toMatchObject({
     refused: expect.stringContaining('nesting'),
   });

@@ -23,7 +23,7 @@ test('headings with typed numbers, paragraphs, items with their marks and depths
   ]);
 });
 
-test('signs behind numbers stay as they are typed', () => {
+test('signs after numbers stay as typed', () => {
   expect(blocks('- 1b++++) Row.\n- 002bis Sail.\n- 12a-1 Steer.\n- 1b+ x')).toEqual([
     '> • 1b++++) Row.',
     '> • 002bis Sail.',
@@ -32,7 +32,7 @@ test('signs behind numbers stay as they are typed', () => {
   ]);
 });
 
-test('lines of a paragraph were wrapped, unless they begin with the mark of an item', () => {
+test('lines of a paragraph are joined, unless they start with a list mark', () => {
   const markdown =
     '1. Boats:\n   (a) float,\n   (b) **sink\n   or** rot, see\n   3.1 there.\n\n   More\n\n1.1 Row\n1.2 Sail, see\n2.3 or\na) others\n';
   expect(blocks(markdown)).toEqual([
@@ -53,7 +53,7 @@ test('lines of a paragraph were wrapped, unless they begin with the mark of an i
   ]);
 });
 
-test('a hard line break ends a block, whatever writes it', () => {
+test('a hard line break of either kind ends a block', () => {
   expect(blocks('2.2 Boats **float.**  \n2.3 Ropes\\\n2.4 Sails<br>2.5 Oars')).toEqual([
     '2.2 Boats **float.**',
     '2.3 Ropes',
@@ -62,7 +62,7 @@ test('a hard line break ends a block, whatever writes it', () => {
   ]);
 });
 
-test('lists that are indented less than Markdown asks for are inner ones', () => {
+test('lists indented less than Markdown requires are inner ones', () => {
   expect(blocks('9. A raft\n10. A boat has:\n   1. Oars\n   2. A sail\n\n   - torn\n11. A rope\n')).toEqual([
     '> 9. A raft',
     '> 10. A boat has:',
@@ -73,11 +73,11 @@ test('lists that are indented less than Markdown asks for are inner ones', () =>
   ]);
 });
 
-test('an item that begins with another list keeps its mark', () => {
+test('an item that starts with another list keeps its mark', () => {
   expect(blocks('1. - row\n   - sail\n2.\n')).toEqual(['> 1.', '>> • row', '>> • sail', '> 2.']);
 });
 
-test('links keep words and target both, also by names that are defined elsewhere', () => {
+test('links keep words and target, also reference links', () => {
   const markdown =
     'See [12.5 Ground *Combat*](gone.md#x), [규칙 1.2][r]에 따라 and [none][x].\n\n[r]: #rule "Rule"\n';
   expect(blocks(markdown)).toEqual([
@@ -85,7 +85,7 @@ test('links keep words and target both, also by names that are defined elsewhere
   ]);
 });
 
-test('headings have the name that their title makes, and the one that is typed', () => {
+test('headings have an anchor from their title, and the typed one', () => {
   expect(blocks('## Boats & Oars {#boats .small}\n\n## Boats & Oars\n\nTides\n=====\n')).toEqual([
     '## Boats & Oars {boats} {boats--oars}',
     '## Boats & Oars {boats--oars-1}',
@@ -115,7 +115,7 @@ test('tables, code and quotations', () => {
   ]);
 });
 
-test('a footnote is a note of the block that names it first', () => {
+test('a footnote is a note of the first block that refers to it', () => {
   const markdown = '1 Row.[^sea] On.\n\n2 Sail.[^b]\n\n[^sea]: Seas\n[^b]: A [^c]\n b.\n';
   expect(blocks(markdown)).toEqual(['1 Row. On.', 'note: Seas {^sea}', '2 Sail.', 'note: A [^c] b. {^b}']);
   expect(blocks('1 Row.[^a]\n\n2 Sail[^b].\n\n[^a]: At sea.\n\n[^b]: Or not.')).toEqual([
@@ -126,7 +126,7 @@ test('a footnote is a note of the block that names it first', () => {
   ]);
 });
 
-test('a term and what it means behind colons', () => {
+test('a term and its definitions after colons', () => {
   expect(blocks('Oar\n: It rows.\n: It floats.\n\nSail: it pulls.')).toEqual([
     'term: Oar',
     'definition: It rows.',
@@ -135,7 +135,7 @@ test('a term and what it means behind colons', () => {
   ]);
 });
 
-test('HTML among Markdown is read, with its lines', () => {
+test('reads embedded HTML, with its lines', () => {
   const markdown =
     'A <b>bold *word*</b>, 10 m<sup>2</sup>, <span id="x">here</span> and ~~two~~ three ~~ropes.\n\n<table>\n<tr><td>a<td>b\n</table>\n\n<p>2.3\n<a href="#x">Go</a></p>\n';
   expect(blocks(markdown)).toEqual([
@@ -150,14 +150,14 @@ test('HTML among Markdown is read, with its lines', () => {
   ]);
 });
 
-test('what is written as a tag and is none is text', () => {
+test('what looks like a tag can be text', () => {
   expect(blocks('Call it <name of the boat>.\n\n# <article-A><x> Boats')).toEqual([
     'Call it <name of the boat>.',
     '# Boats {boats}',
   ]);
 });
 
-test('settings are a block, and their title that of the page', () => {
+test('front matter is a block, and its title the page’s', () => {
   const source = sourceOf(read('---\ntitle: Sea\nweight: 3\n---\n# 1 Row\n'));
   expect(source.title).toBe('Sea');
   expect(source.blocks.map(({ kind, at, lines }) => [kind, at.line, lines ?? 1])).toEqual([
@@ -166,7 +166,7 @@ test('settings are a block, and their title that of the page', () => {
   ]);
 });
 
-test('pictures and instructions to the maker of a site are told, with their lines', () => {
+test('reports pictures and instructions to site generators, with their lines', () => {
   const { losses, blocks: read2 } = sourceOf(
     read('![The quay](q.png)\n\n::: tip\nRow.\n:::\n\n```\n::: no\n```\n'),
   );
@@ -177,7 +177,7 @@ test('pictures and instructions to the maker of a site are told, with their line
   ]);
 });
 
-test('Markdown that is nested without end is refused', () => {
+test('refuses too deeply nested Markdown', () => {
   expect(read(`${'>'.repeat(50_000)} x`)).toEqual({
     refused: 'the Markdown is nested too deeply to be read.',
   });

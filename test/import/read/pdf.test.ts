@@ -15,7 +15,7 @@ const full = { width: 300 };
 const rules = (from: number) =>
   [0, 1, 2, 3].map((i) => `1.${from + i} A boat has the number ${from + i}, and keeps it.`);
 
-test('a full line goes on in the next, a number begins a paragraph, and a parted word is one', () => {
+test('a full line continues in the next, a number starts a paragraph, and a broken word is joined', () => {
   const page = pageOf([
     { text: '1.01 Players take cards from the deck until each of', y: 700, ...full },
     { text: 'them holds five. Some hold seven cards, as play-', y: 688, ...full },
@@ -47,7 +47,7 @@ test('a full line goes on in the next, a number begins a paragraph, and a parted
 const left = ['1. Boats float.', '2. Oars row.', '3. Ropes hold.', '4. Sails pull.'];
 const right = ['5. Tides turn.', '6. Winds blow.', '7. Gulls cry.', '8. Bells ring.'];
 
-test('two columns are read one after the other, and what stands across them above or below', () => {
+test('two columns are read one after the other, full-width text above or below', () => {
   const page = pageOf([
     { text: 'All that is seen from the quay', y: 710, width: 470 },
     ...below(680, right, { x: 320, width: 200 }),
@@ -62,7 +62,7 @@ test('two columns are read one after the other, and what stands across them abov
   ]);
 });
 
-test('columns that a file has row by row stay rows, which is told with the page', () => {
+test('columns that the file has row by row stay rows, which is reported with the page', () => {
   const rows = left.flatMap((text, i) => [
     { text, y: 700 - 12 * i, width: 200 },
     { text: right[i] ?? '', x: 320, y: 700 - 12 * i, width: 200 },
@@ -79,7 +79,7 @@ test('columns that a file has row by row stay rows, which is told with the page'
   ]);
 });
 
-test('numbers in front of texts are no column', () => {
+test('numbers before texts are not a column', () => {
   const rows = left.flatMap((text, i) => [
     { text: text.slice(0, 2), y: 700 - 12 * i, width: 8 },
     { text: text.slice(3), x: 80, y: 700 - 12 * i, width: 100 },
@@ -87,7 +87,7 @@ test('numbers in front of texts are no column', () => {
   expect(blocks([pageOf(rows)])).toEqual(left);
 });
 
-test('an item behind "and" begins its own, a number that a word calls does not; contents are rows with their pages', () => {
+test('an item after "and" starts a paragraph, a number after a noun does not; contents are rows with pages', () => {
   const page = pageOf([
     { text: 'Boats', y: 760, width: 40 },
     { text: '4', x: 340, y: 760, width: 5 },
@@ -108,14 +108,14 @@ test('an item behind "and" begins its own, a number that a word calls does not; 
   ]);
 });
 
-test('a page that begins within a list has the indents of the others', () => {
+test('a page that starts within a list has the indents of the others', () => {
   const one = below(720, ['1. Boats', '2. Tides', '3. Winds'], { width: 60 });
   const two = below(720, ['a) Oars', 'b) Sails'], { x: 80, width: 60 });
   const source = sourceOf(read([pageOf(one), pageOf(two)]));
   expect(source.blocks.map(({ indent }) => indent)).toEqual([0, 0, 0, 6, 6]);
 });
 
-test('heads and feet of pages are furniture, also where they count and change sides', () => {
+test('page heads and feet are furniture, also if they count and alternate sides', () => {
   const pages = [0, 1, 2, 3].map((i) =>
     pageOf([
       { text: 'The Ferry Book', y: 760 },
@@ -135,7 +135,7 @@ test('heads and feet of pages are furniture, also where they count and change si
   expect(source.blocks.filter(({ kind }) => kind === 'text')).toHaveLength(16);
 });
 
-test('what a browser prints at the edges of a single page is furniture, and no word of it is lost', () => {
+test('a browser’s page margins are furniture, even on a single page, and no word is lost', () => {
   const page = pageOf([
     { text: '29/11/2026, 01:00', y: 780, width: 90 },
     { text: 'The Ferry Book', x: 300, y: 780, width: 100 },
@@ -154,12 +154,12 @@ test('what a browser prints at the edges of a single page is furniture, and no w
   expect(source.raw[0]?.text).toContain('https://example.org/ferry/rules.html');
 });
 
-test('rules that open pages at the same height are text', () => {
+test('rules at the top of pages at the same height are text', () => {
   const pages = [1, 5, 9, 13].map((from) => pageOf(below(720, rules(from))));
   expect(sourceOf(read(pages)).blocks.every(({ kind }) => kind === 'text')).toBe(true);
 });
 
-test('larger letters are headings, the largest the outermost; a paragraph goes on over the end of a page', () => {
+test('larger letters are headings, the largest the outermost; a paragraph continues across pages', () => {
   const pages = [
     pageOf([
       { text: 'Boats', y: 720, size: 18 },
@@ -184,7 +184,7 @@ test('larger letters are headings, the largest the outermost; a paragraph goes o
   ]);
 });
 
-test('raised figures are raised, and letters of which the file does not say which are told', () => {
+test('superscripts are kept, and letters without Unicode reported', () => {
   const runs: PrintedRun[] = [
     { str: 'Ten m', x: 50, y: 700, width: 30, height: 10, hasEOL: false },
     { str: '2', x: 80, y: 704, width: 4, height: 6, hasEOL: false },
@@ -196,7 +196,7 @@ test('raised figures are raised, and letters of which the file does not say whic
   expect(source.losses.map(({ kind }) => kind)).toEqual(['letters-lost']);
 });
 
-test('a PDF of a printer is read, and one without text refused', async () => {
+test('reads a PDF of a printer, and refuses one without text', async () => {
   const bytes = readFileSync(join(import.meta.dirname, '../../fixtures/import/pdf/source.pdf'));
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const pages: PrintedRun[][] = [];

@@ -1,6 +1,6 @@
 import type { PrintedRun } from '../../../src/import/read/pdf/printed-line.ts';
 
-/** A line of a page: its text and where it stands; text of ten points in the font `text` unless told. */
+/** A line of a page: text and place; default: ten points in the font `text`. */
 export interface LineOnPage {
   readonly text: string;
   readonly x?: number;
@@ -10,7 +10,7 @@ export interface LineOnPage {
   readonly font?: string;
 }
 
-/** Runs of a page, a line each. */
+/** Runs of a page, one per line. */
 export const pageOf = (lines: readonly LineOnPage[]): PrintedRun[] =>
   lines.map(({ text, x = 50, y, size = 10, width = (text.length * size) / 2, font = 'text' }) => ({
     str: text,
@@ -22,6 +22,6 @@ export const pageOf = (lines: readonly LineOnPage[]): PrintedRun[] =>
     font,
   }));
 
-/** Lines one below the other, twelve points apart. */
+/** Lines at a distance of twelve points. */
 export const below = (top: number, texts: readonly string[], rest: Partial<LineOnPage> = {}): LineOnPage[] =>
   texts.map((text, i) => ({ text, y: top - 12 * i, ...rest }));

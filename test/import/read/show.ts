@@ -26,7 +26,7 @@ function showNode(node: Phrasing): string {
   }
 }
 
-/** A block in a line: kind where it is no text, `#` a level, `>` a depth, mark, words, and anchors. */
+/** A block on a line: kind if not text, `#` per level, `>` per depth, mark, words, anchors. */
 export const showBlock = ({ kind, heading, depth, mark, words, anchors }: Block): string =>
   [
     kind === 'text' ? [] : `${kind}:`,
@@ -39,11 +39,11 @@ export const showBlock = ({ kind, heading, depth, mark, words, anchors }: Block)
     .flat(2)
     .join(' ');
 
-/** What was read; fails where it was refused. */
+/** The source that was read; fails if refused. */
 export function sourceOf(read: Source | Refusal): Source {
   if ('refused' in read) throw new Error(read.refused);
   return read;
 }
 
-/** The blocks of what was read, a line each. */
+/** The blocks of a source, one per line. */
 export const show = (read: Source | Refusal): string[] => sourceOf(read).blocks.map(showBlock);

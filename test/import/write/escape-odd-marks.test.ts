@@ -9,7 +9,7 @@ const problemsOf = (text: string) =>
 
 const odd = (text: string) => problemsOf(text).filter(({ kind }) => kind.startsWith('odd-')).length;
 
-test('bold text that begins with a number stays bold, and is no item', () => {
+test('bold text that starts with a number stays bold, and is not an item', () => {
   const text = '# Boats\n\n1. Row. {#row}\n\n**2. Nets are wet:** (a) {#nets}\n\n3. Rest. {#rest}\n';
   expect(odd(text)).toBe(1);
   const escaped = escapeOddMarks(text, problemsOf(text));
@@ -17,13 +17,13 @@ test('bold text that begins with a number stays bold, and is no item', () => {
   expect(escaped).toContain('**&#50;. Nets are wet:**');
 });
 
-test('bullets of a word processor that stayed text are no items', () => {
+test('word-processor bullets that stayed text are not items', () => {
   const text = '# Boats\n\n1. Row. {#row}\n\n● Wind: it blows.\n\n● Rain: it falls.\n';
   expect(odd(text)).toBeGreaterThan(0);
   expect(odd(escapeOddMarks(text, problemsOf(text)))).toBe(0);
 });
 
-/** What is told of a text that may be an item, an alert or a table. */
+/** Problems of a text that may be an item, an alert or a table. */
 const told = (text: string) =>
   problemsOf(text)
     .map(({ kind }) => kind)
@@ -39,7 +39,7 @@ test.each([
   ['lines of bars of another kind', '1. Row: {#row}\n\n   │ a │\n   │ b │\n   │ c │'],
   ['one without its sign', '1. Row. {#row}\n\n   \\[!NOTE]\n\n   The sea is wet.'],
   ['one in other dress', '1. Row. {#row}\n\n   !!! NOTE\n\n   :::tip\n\n   ＞ \\[!NOTE]'],
-])('what the document has so is told no more, and reads the same: %s', (_title, body) => {
+])('escaped text is no longer reported, and reads the same: %s', (_title, body) => {
   const text = `# Boats\n\n${body}\n`;
   expect(told(text)).not.toEqual([]);
   const escaped = escapeOddMarks(text, problemsOf(text));

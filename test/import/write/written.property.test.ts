@@ -9,7 +9,7 @@ import { editionIdSchema } from '../../../src/model/names.ts';
 import { formatSource } from '../../../src/syntax/print.ts';
 import { holds, timesHeld } from '../../support/property.ts';
 
-/** How a block begins: headings, numbers, lists, alerts, tables, code and what only looks like them. */
+/** Starts of blocks: headings, numbers, lists, alerts, tables, code and look-alikes. */
 const lead = fc.constantFrom(
   ...[
     '# Boats\n\n',
@@ -131,11 +131,11 @@ const block = fc.tuple(lead, fc.array(words, { maxLength: 6 })).map(([start, res
 const document = fc.array(block, { minLength: 1, maxLength: 10 }).map((blocks) => blocks.join('\n\n'));
 const profiles = fc.constantFrom(null, ...presets.values());
 const kinds = fc.constantFrom(...[readText, markdownSource]);
-/** Errors that stand in a report: of texts that nobody would write. */
+/** Counts errors in reports, from texts that nobody would write. */
 let refused = 0;
 const habits = fc.constantFrom('words', 'path', 'number');
 
-test('what is written has nothing that lint refuses or fmt would change, but for what the report says', () =>
+test('lint refuses nothing and fmt changes nothing in what is written, except what the report states', () =>
   holds(
     fc.property(document, profiles, kinds, habits, (written, profile, read, ids) => {
       const source = read(written, { file: 'any.md' });

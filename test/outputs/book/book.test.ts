@@ -74,19 +74,19 @@ describe('a whole edition', () => {
     for (const id of linksOf(text)) expect(ids).toContain(id);
   });
 
-  test('says what stands against a rule, what is asked of it, and what was put right', () => {
+  test('shows exceptions, questions and errata', () => {
     expect(partOf(text, 'hand')).toMatch(/⊖<\/span> superseded by <a class="related" href="#large">/);
     expect(partOf(text, 'hand')).toContain('Printed “four”: it may be five.');
     expect(partOf(text, 'wind')).not.toContain('dice');
     expect(text.split('Errata</h2>')[1]).toContain('Printed “dice”, here “die”: there is one.');
   });
 
-  test('is set by styles that no title can leave', () => {
+  test('has styles that no title can break out of', () => {
     expect(text.match(/<\/?(?:style|script)/g)).toEqual(['<style', '</style']);
     expect(text).toContain('Version 1, 2025-07-24');
   });
 
-  test('is in the direction of its language', () => {
+  test('has the direction of its language', () => {
     if (!graph) throw new Error('the edition does not compile');
     const inLanguage = (language: string) => {
       const one = { ...graph, edition: { ...graph.edition, language } };
@@ -96,7 +96,7 @@ describe('a whole edition', () => {
     expect(inLanguage('de')).toContain('<html lang="de">');
   });
 
-  test('has pages in references as soon as they are known', () => {
+  test('has page numbers in references once they are known', () => {
     expect(text).toContain('[href^="#"]{--page:"00"}');
     const numbered = html({}, new Map([['large', 7]]));
     expect(numbered).toContain('[href="#large"]{--page:"\u20077"}');
@@ -107,16 +107,16 @@ describe('a whole edition', () => {
 describe('a section', () => {
   const sections = new Set(['pilots']);
 
-  test('stands by itself: what it refers to is words', () => {
+  test('is standalone: its references out are text', () => {
     const text = html({ sections });
     expect(idsOf(text)).not.toContain('wind');
-    // Only what stands on the sheet is led to.
+    // Links lead only within the sheet.
     expect(linksOf(text).filter((id) => !idsOf(text).includes(id))).toEqual([]);
     expect(partOf(text, 'large')).toContain('roll for <span class="rw-ref"');
     expect(text).not.toContain('not-printed');
   });
 
-  test('refers to the site where that is known', () => {
+  test('refers to the site if that is known', () => {
     expect(html({ sections, address: 'https://rules.example/kites/' })).toContain(
       'href="https://rules.example/kites/play/#wind"',
     );
@@ -131,7 +131,7 @@ describe('a section', () => {
     expect(chooseSections(graph, [name])).toEqual({ ok: true, value: new Set(expected) });
   });
 
-  test('that is not there is said so, with what is like it', () => {
+  test('that does not exist is reported, with similar names', () => {
     if (!graph) throw new Error('the edition does not compile');
     const chosen = chooseSections(graph, ['pilot']);
     expect(chosen.ok ? '' : chosen.error).toMatch(/no rule "pilot" in kites; perhaps pilots/);
@@ -144,7 +144,7 @@ describe('at a table', () => {
     ['people', ['pilots']],
   ]);
 
-  test('only what is in play is printed, and what has an exception says so', () => {
+  test('prints only what is in play, and shows exceptions', () => {
     const text = html({ table });
     expect(idsOf(text)).not.toContain('guarded');
     expect(idsOf(text)).not.toContain('late');
@@ -153,16 +153,16 @@ describe('at a table', () => {
     expect(text).toContain('The table: mode=short people=pilots.');
   });
 
-  test('a section that is not in play is left out', () => {
+  test('omits a section that is not in play', () => {
     expect(idsOf(html({ table: new Map([['people', ['guards']]]) }))).not.toContain('pilots');
   });
 
-  test('what is left open says what it hangs on', () => {
+  test('shows what open rules depend on', () => {
     expect(partOf(html({ table: new Map() }), 'guarded')).toContain('in play only with people guards');
   });
 });
 
-describe('a section that is in play with one value alone', () => {
+describe('a section of one facet value', () => {
   const sheetOf = (name: string) => {
     if (!graph) throw new Error('the edition does not compile');
     const sections = chooseSections(graph, [name]);
@@ -170,18 +170,18 @@ describe('a section that is in play with one value alone', () => {
     return html({ sections: sections.value });
   };
 
-  test('has on its sheet what it is at a glance, and every rule elsewhere that bears on it, with why', () => {
+  test('has its glance on its sheet, and every rule elsewhere that affects it, with the reason', () => {
     const sheet = sheetOf('pilots');
     expect(sheet).toMatch(/<h2>At a glance<\/h2><dl class="facts"><div><dt>hand size<\/dt><dd>8<\/dd>/);
     const elsewhere = sheet.split('<section class="elsewhere">')[1] ?? '';
     expect(elsewhere).toContain('<h2>Elsewhere in the rules</h2>');
     expect(elsewhere).toMatch(/Hand<small>|Hand <small>/);
     expect(elsewhere).toContain('superseded by');
-    // What is not printed leads nowhere.
+    // What is not printed is not linked.
     expect(elsewhere).not.toContain('not-printed:');
   });
 
-  test('has its numbers in a book too, where everything else is in its place', () => {
+  test('has its facts in a book too, where all else is in its own place', () => {
     const book = html();
     expect(book).toContain('<dl class="facts">');
     expect(book).not.toContain('<section class="elsewhere">');
@@ -202,7 +202,7 @@ test.each([
   ['a text that is a reference', '[hand] ★ {#kite}'],
   ['a step', '**Kites:** {#kites .steps}\n\n   1. **Kite:** ★ {#kite}'],
   ['a card', '**Kite:** ★ {#kite .card}'],
-])('a star behind %s is printed', (_, rule) => {
+])('a star after %s is printed', (_, rule) => {
   const file = `# Play {#play}\n\n1. **Hand:** Hold four. {#hand}\n2. **Scissors:** Cancel it. {#scissors}\n3. ${rule}\n`;
   const { graph: own } = compileOne('kites', {
     kites: {

@@ -13,8 +13,8 @@ const hunt = [
   node('hunt', { kind: 'section', number: '1', parent: 'edition:floe', label: 'Hunt' }),
 ];
 
-/** Graphs that no compiler of ours makes of sound sources, and that other tools may. */
-describe('a graph in which something lies below itself', () => {
+/** Graphs that other tools may make, but our compiler does not. */
+describe('a graph with a cycle of parents', () => {
   test.each([
     [
       'a rule below one of its own id',
@@ -37,7 +37,7 @@ describe('a graph in which something lies below itself', () => {
     expect(changes.map(({ kinds }) => kinds)).toContainEqual(['removed']);
   });
 
-  test('each of two rules of one id is shown once, in its place', () => {
+  test('each of two rules with one id is shown once, in its place', () => {
     const files = {
       'edition.yaml': 'id: kites\ntitle: Kites\nversion: "1"\nsections: [fly.md]\n',
       'fly.md': '# Fly {#fly}\n\n1. **One:** {#a}\n\n   1. **Two:** Go. {#a}\n   2. **Three:** Stop. {#b}\n',

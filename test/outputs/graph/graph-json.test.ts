@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileOne } from '../../support/edition.ts';
 
-/** The published text of a rule that is written like this. */
+/** The published text of a rule. */
 function textOf(written: string): string | undefined {
   const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n';
   const play = `---\nid: play\n---\n\n# Play\n\n1. Draw. {#play_draw}\n2. ${written}\n`;
@@ -17,6 +17,6 @@ test.each([
   ['[play_draw]', '[1.1]'],
   ['See [how it goes][play_draw] {#play_see}', 'See how it goes'],
   ['See it.  {#play_see}', 'See it.'],
-])('%s keeps the space in front of its last reference', (written, text) => {
+])('%s keeps the space before its last reference', (written, text) => {
   expect(textOf(written)).toBe(text);
 });

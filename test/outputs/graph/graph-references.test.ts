@@ -9,7 +9,7 @@ import { compileOne } from '../../support/edition.ts';
 
 const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n';
 
-/** The node of the second rule of a text, and its graph. */
+/** The node of the second rule of a text, with its graph. */
 function ruleOf(written: string) {
   const play = `---\nid: play\n---\n\n# Play\n\n1. **Draw:** a card. {#play_draw}\n2. ${written}\n`;
   const { graph } = compileOne('book', { book: { 'edition.yaml': settings, 'play.md': play } });
@@ -18,7 +18,7 @@ function ruleOf(written: string) {
   return { graph, node };
 }
 
-/** Each reference: its stretch of the Markdown, what is shown, what the text has there, and where its edge leads. */
+/** Each reference: its range in the Markdown, its words, the text there, and its target. */
 function placesOf({ graph, node }: ReturnType<typeof ruleOf>) {
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
   return node.references.map(({ start, end, shown, at, edge }) => [
@@ -31,7 +31,7 @@ function placesOf({ graph, node }: ReturnType<typeof ruleOf>) {
 
 const rule = '[1.1]';
 
-describe('links whose address is defined elsewhere', () => {
+describe('reference links', () => {
   test.each([
     ['See [the *club*][c] and [play_draw].', 'See [the *club*](https://a.example/b) and [play_draw].'],
     [
@@ -39,7 +39,7 @@ describe('links whose address is defined elsewhere', () => {
       'See [c](https://a.example/b), [c](https://a.example/b), [d](<e f> "G \\"h\\"") and [it](#x).',
     ],
     ['Say `[c]`, \\[c] and\n   {++[C]++} [c].', 'Say `[c]`, \\[c] and\n [c](https://a.example/b).'],
-  ])('stand with it in the Markdown of a rule: %s', (written, shown) => {
+  ])('have their address in the Markdown of a rule: %s', (written, shown) => {
     const { graph, node } = ruleOf(
       `${written}\n\n[c]: https://a.example/b\n[d]: <e f> 'G "h"'\n[c]: https://other.example`,
     );
@@ -90,13 +90,13 @@ describe('places of references', () => {
     expect(graph.edges.map(({ to }) => to)).toContain('play_draw');
   });
 
-  test('a range says where it ends', () => {
+  test('a range has its end', () => {
     const { graph, node } = ruleOf('Do [play_draw]..[play_end]. {#play_do}\n3. End. {#play_end}');
     const edge = graph.edges.find(({ id }) => id === node.references[0]?.edge);
     expect(edge).toMatchObject({ status: 'range', to: 'play_draw', last: 'play_end' });
   });
 
-  test('markers and stars that stand where they mean nothing are no part of the Markdown', () => {
+  test('markers and stars without a meaning are not in the Markdown', () => {
     const { node } = ruleOf('See:\n\n   > [!NOTE]\n   > Wait. +play_draw');
     expect(node.markdown).toBe('See:');
     expect(ruleOf('One {++two ++}{--three--} {~~four~>five~~} {#play_see .x}').node.markdown).toBe(
@@ -132,16 +132,16 @@ describe('a graph of the first format', () => {
   const now = graphSchema.parse(read('editions/quillmoor/expected.json'));
   const upgraded = upgradeGraph(read('graph-1/quillmoor-pocket.json'));
 
-  test('becomes the one that is published now', () => {
+  test('is upgraded to the current format', () => {
     expect(upgraded).toEqual(now);
   });
 
-  test('is compared as the one that is published now', () => {
+  test('is compared in the current format', () => {
     const plain = (graph: Graph) => JSON.parse(JSON.stringify(comparedOfGraph(graph)));
     expect(plain(graphSchema.parse(upgraded))).toEqual(plain(now));
   });
 
-  test('what is no graph is handed back', () => {
+  test('rejects what is not a graph', () => {
     const odd = { format: 'rulewright/graph@1', nodes: {} };
     expect(upgradeGraph(odd)).toBe(odd);
   });

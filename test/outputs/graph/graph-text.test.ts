@@ -4,7 +4,7 @@ import type { Graph } from '../../../src/model/graph.ts';
 import { graphBytes, graphText, rowsText } from '../../../src/outputs/graph/graph-text.ts';
 import { holds } from '../../support/property.ts';
 
-/** What is of one byte, of several, of two units, and what is escaped. */
+/** Characters of one byte, several bytes, two units, and escaped ones. */
 const piece = fc.constantFrom(
   'a',
   '"',
@@ -26,7 +26,7 @@ const graphLike = fc.record({
   tags: fc.array(text, { maxLength: 3 }),
 });
 
-test('the bytes of a graph are those of its text, and its text is its JSON', () => {
+test('the bytes of a graph are its text, and its text is its JSON', () => {
   holds(
     fc.property(graphLike, (value) => {
       const graph = value as unknown as Graph;

@@ -10,7 +10,7 @@ interface Element {
   readonly data: Map<string, string>;
 }
 
-/** All keys, nodes and edges of a document, with their data by property. Fails where it is not well-formed. */
+/** All keys, nodes and edges of a document, with data by property. Fails if not well-formed. */
 function read(xml: string): Element[] {
   const elements: Element[] = [];
   const names = new Map<string, string>();
@@ -65,7 +65,7 @@ test('has every node with its properties', () => {
   expect(nodes.find((one) => one.data.get('id') === 'bears')?.data.get('when.animal')).toBe('bear');
 });
 
-test('has an edge for each pair, and nodes for ends that the graph does not hold', () => {
+test('has an edge per pair, and nodes for ends outside the graph', () => {
   const elements = read(toGraphml(floe));
   const ids = new Set(named(elements, 'node').map((one) => one.attributes.get('id')));
   const edges = named(elements, 'edge');
@@ -86,7 +86,7 @@ test('has an edge for each pair, and nodes for ends that the graph does not hold
   );
 });
 
-test('declares every property that it uses, each with its domain and type', () => {
+test('declares every property that it uses, with domain and type', () => {
   const xml = toGraphml(floe);
   const declared = new Set(
     [
@@ -103,7 +103,7 @@ test('declares every property that it uses, each with its domain and type', () =
 describe('text', () => {
   const hostile = 'a < b && "c" > \'d\' ]]> <!-- \t\r\n 氷🦭';
 
-  test('comes back as it was', () => {
+  test('round-trips', () => {
     const graph = graphOf([node('a', { text: hostile, label: hostile, attributes: [['k', hostile]] })], []);
     const [read0] = named(read(toGraphml(graph)), 'node');
     expect(read0?.data.get('text')).toBe(hostile);
@@ -111,13 +111,13 @@ describe('text', () => {
     expect(JSON.parse(read0?.data.get('attributes') ?? '')).toEqual([['k', hostile]]);
   });
 
-  test('that XML cannot hold is replaced', () => {
+  test('that XML does not allow is replaced', () => {
     const graph = graphOf([node('a', { text: 'x\u0000\u001b\ud83d\uffffy\u0085' })], []);
     const [read0] = named(read(toGraphml(graph)), 'node');
     expect(read0?.data.get('text')).toBe('x\ufffd\ufffd\ufffd\ufffdy\u0085');
   });
 
-  test('of ids makes tokens that are valid and never the same', () => {
+  test('of ids becomes valid, distinct tokens', () => {
     const unit = fc.constantFrom(
       'a',
       '_',
@@ -156,7 +156,7 @@ test('is the same for the same graph', () => {
   expect(toGraphml(structuredClone(floe))).toBe(toGraphml(floe));
 });
 
-test('says what a list that counts for itself prints', () => {
+test('has the list mark of a list that counts by itself', () => {
   const [seal] = named(read(toGraphml(graphOf([node('seal', { listMark: '2.' })], []))), 'node');
   expect(seal?.data.get('listMark')).toBe('2.');
 });

@@ -15,7 +15,7 @@ const told = (page: ChangesPage | undefined) =>
     ]),
   ]);
 
-test('each version that is not the text of today has a page, newest first, and leads to the others', () => {
+test('each version except the current text has a page, newest first, linked to the others', () => {
   expect(pages.map(({ since, href }) => [since, href])).toEqual([
     ['2', '/r/book/-/changes/2/'],
     ['1', '/r/book/-/changes/1/'],
@@ -27,13 +27,13 @@ test('each version that is not the text of today has a page, newest first, and l
   expect(night?.indexes).toEqual([]);
 });
 
-test('an edition offers the newest of them', () => {
+test('an edition links the newest of them', () => {
   expect(book?.pages.indexes.map(({ kind, href }) => [kind, href])).toEqual([
     ['changes', '/r/book/-/changes/2/'],
   ]);
 });
 
-test('tells what is not as it was then, in the order of today, over all versions between', () => {
+test('shows what differs today, in current order, over all versions between', () => {
   expect(told(pages[1])).toEqual([
     [
       '1 Crossing',
@@ -53,12 +53,12 @@ test('tells what is not as it was then, in the order of today, over all versions
   expect(pages[1]?.headings.map(({ slug }) => slug)).toEqual(['crossing', '-gone']);
 });
 
-test('leaves out what stayed as it was', () => {
+test('omits unchanged rules', () => {
   const lanterns = pages[0]?.sections.flatMap(({ changes }) => changes).filter(({ id }) => id === 'lanterns');
   expect(lanterns).toEqual([]);
 });
 
-test('tells what each version after it changed of the edition as a whole', () => {
+test('shows changed settings of each later version', () => {
   const book = (version: string, more: string) => ({
     'edition.yaml': `id: rafts\ntitle: Rafts\nversion: "${version}"\n${more}sections: [rafts.md]\n`,
     'rafts.md': '# Rafts {#rafts}\n\n1. Tie two rafts together. {#tie}\n',

@@ -20,21 +20,21 @@ const faultAt = (start: number, end: number, more: Partial<Diagnostic> = {}): Di
 const textAt = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
 const kept = { code: 'R075', rule: 'hunt_seal', printed: 'seels', why: 'as printed' } as const;
 
-test('what an edition lists itself stands apart, and only that', () => {
+test('lists the edition’s known faults separately', () => {
   const found = editionFaults(floe, [faultAt(4, 9), faultAt(17, 20)], [kept], textAt);
   expect(faultsSchema.parse(found)).toEqual(found);
   expect(found.faults.map(({ column }) => column)).toEqual([18]);
   expect(found.known).toEqual([{ ...kept, name: 'no-misspelt-label' }]);
 });
 
-test('an entry without a stretch stands for all of its code in the rule', () => {
+test('an entry without a range covers all of its code in the rule', () => {
   const other = faultAt(4, 9, { rule: 'hunt_thin' });
   const { printed: _printed, ...all } = kept;
   const found = editionFaults(floe, [faultAt(4, 9), faultAt(17, 20), other], [all], textAt);
   expect(found.faults.map(({ rule }) => rule)).toEqual(['hunt_thin']);
 });
 
-test('the page tells them by check, the severest first, and the same of several places once', () => {
+test('groups faults by check, most severe first, and equal ones of several places once', () => {
   const faults = [
     faultAt(4, 9),
     faultAt(17, 20, { rule: 'hunt_thin' }),
@@ -69,7 +69,7 @@ test('the page tells them by check, the severest first, and the same of several 
   expect(page.groups[0]?.summary).not.toBe('');
 });
 
-test('what is told of several files comes in the order of the book, not in that of their names', () => {
+test('orders faults by file in the book, not by file name', () => {
   const inFile = (file: string) => {
     const fault = faultAt(0, 3, { message: `In ${file}.` });
     return { ...fault, place: { ...fault.place, file: `rules/floe/${file}` } };
@@ -93,7 +93,7 @@ test('what is told of several files comes in the order of the book, not in that 
   );
 });
 
-test('what is known names its rule where that is shown, and its reason', () => {
+test('known faults link their rule if it is shown, and have their reason', () => {
   const page = faultsPage(
     createEditionView(floe, '/floe/'),
     editionFaults(floe, [], [kept, { code: 'R075', rule: 'nobody', why: 'left out' }], textAt),
@@ -115,7 +115,7 @@ test('what is known names its rule where that is shown, and its reason', () => {
   ]);
 });
 
-test('faults of one cause stand together as lint tells them, each with what else is said of it', () => {
+test('faults with one cause are together as in lint, each with its own message', () => {
   const codes = Array.from({ length: 12 }, (_, i) =>
     faultAt(i, i + 1, { code: 'R020', name: 'no-bare-reference', message: `Unexpected ${i}.` }),
   );

@@ -9,7 +9,7 @@ import { floeOf, root, seal, sleep } from '../pages/floe-pages.ts';
 
 const facets = [{ name: 'folk', title: 'Folk', values: ['bears', 'owls'], default: null, many: true }];
 
-/** A book that has all folks on one page, a rule each. */
+/** A book with all peoples on one page, one rule each. */
 const folks: GraphNode[] = [
   node('folks', { kind: 'section', number: '2', label: 'Folks', parent: 'edition:floe' }),
   node('bears', { number: '2.1', label: 'Bears', parent: 'folks', when: { folk: ['bears'] } }),
@@ -30,12 +30,12 @@ const indexesOf = (view = viewOf()) =>
   indexPages(view, { history: historyOf(view.graph, [], []), redirects: [], faults: null });
 const glances = indexesOf().flatMap((page) => (page.kind === 'glance' ? [page] : []));
 
-describe('what a list has of one value of a facet', () => {
-  test('has a page of its own below the dash, where other sections bear on it', () => {
+describe('a rule in a list that stands for a facet value', () => {
+  test('has a page of its own under the dash if other sections affect it', () => {
     expect(glances.map(({ id, href }) => [id, href])).toEqual([['bears', `${root}-/glance/bears/`]]);
   });
 
-  test('is told by its numbers, abilities by phase, and rules', () => {
+  test('shows its facts, abilities by phase, and rules', () => {
     const [bears] = glances;
     expect(bears?.glance.facts).toMatchObject([
       { name: 'starting fat', value: '3', rule: { href: `${root}folks/#bears_fat` } },
@@ -51,13 +51,13 @@ describe('what a list has of one value of a facet', () => {
     expect(bears?.headings.map(({ slug }) => slug)).toEqual(['page~glance', 'text', 'page~elsewhere']);
   });
 
-  test('lists rules of others in the same list, and none of its own', () => {
+  test('lists other rules of the same list, and none of its own', () => {
     const [bears] = glances;
     const listed = bears?.glance.elsewhere.flatMap(({ rules }) => rules.map(({ id }) => id));
     expect(listed).toEqual(['hunt_bears', 'owls_eye']);
   });
 
-  test('is where the start page leads, and no index that is offered', () => {
+  test('is linked from the start page, but from no index', () => {
     expect(indexLinks(viewOf(), indexesOf())).toEqual([]);
     const site = sitePages(
       { graphs: [graphWith()], histories: [], redirects: [], comparisons: [] },

@@ -20,7 +20,7 @@ function pageOf<Kind extends IndexPage['kind']>(pages: readonly IndexPage[], kin
   return page;
 }
 
-test('an edition without stars and cards has no page of them', () => {
+test('an edition without stars and cards has no page for them', () => {
   expect(pagesOf([seal]).map(({ kind }) => kind)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ describe('the index of stars', () => {
   ];
   const nap = node('rest_nap', { number: '1.02.01', parent: 'rest_sleep', text: 'One may nap.' });
 
-  test('lists what can be prevented or cancelled by what does so and by section, in document order', () => {
+  test('lists what can be prevented or cancelled by rule and by section, in document order', () => {
     const page = pageOf(pagesOf([seal, sleep, nap], cancel), 'stars');
     expect(page.href).toBe('/rules/floe/-/stars/');
     expect(
@@ -73,7 +73,7 @@ describe('the index of stars', () => {
     ]);
   });
 
-  test('names a rule without a label by that of the rule that holds it', () => {
+  test('names an unlabelled rule by its parent’s label', () => {
     const page = pageOf(pagesOf([seal, sleep, nap], cancel), 'stars');
     expect(page.groups[0]?.sections[0]?.rules[0]).toMatchObject({
       rule: { number: '1.02.01', text: 'Sleep' },
@@ -81,7 +81,7 @@ describe('the index of stars', () => {
     });
   });
 
-  test('says of which ability it is asked or not decided', () => {
+  test('shows which abilities are uncertain or have a question', () => {
     const circle = [edge('replaces', 'hunt_seal', 'rest_nap'), edge('replaces', 'rest_nap', 'hunt_seal')];
     const question = { rule: 'hunt_seal', printed: 'two', why: 'or three' };
     const page = pageOf(
@@ -91,7 +91,7 @@ describe('the index of stars', () => {
     const [ability] = page.groups[1]?.sections[0]?.rules ?? [];
     expect(ability?.doubt).toBe('undecided');
     expect(ability?.questions.map(({ why }) => why)).toEqual(['or three']);
-    expect(ability?.relations.map(({ kind }) => kind)).toEqual(['replaced-by']);
+    expect(ability?.relations.map(({ kind }) => kind)).toEqual(['replaces-by']);
     expect(page.questions).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the index of cards', () => {
       groups.map((group) => [group.title, group.rules.map(({ id }) => id)]),
     ]);
 
-  test('has them by section and by the attribute that most have, those without it last', () => {
+  test('has them by section and by the commonest attribute, those without it last', () => {
     expect(
       groupsOf(
         card('net', 'tool', { parent: 'hunt' }),
@@ -152,13 +152,13 @@ describe('the index of cards', () => {
     ]);
   });
 
-  test('sorts nothing by what is different for every card', () => {
+  test('does not sort by an attribute that differs for every card', () => {
     expect(groupsOf(card('rope', '1'), card('song', '2'))).toEqual([
       ['1.02 Rest', 2, [[null, ['rope', 'song']]]],
     ]);
   });
 
-  test('takes the first tag where there is no attribute', () => {
+  test('uses the first tag without an attribute', () => {
     const tagged = (id: string, tag: string) => card(id, null, { tags: ['card', tag] });
     expect(groupsOf(tagged('rope', 'tool'), tagged('net', 'tool'), tagged('bow', 'weapon'))).toEqual([
       [

@@ -29,12 +29,12 @@ test('colours of edition.yaml are in the graph and in a style sheet', () => {
 test.each([
   ['of a value that the facet does not have', 'walrus: "#1f6f8b"', 'no value of this facet'],
   ['that is none', 'seals: red', 'a colour such as'],
-])('a colour %s is reported', (_name, colours, words) => {
+])('reports the invalid colour %s', (_name, colours, words) => {
   const { compiled: result } = compiled(colours);
   expect(result.diagnostics.map(({ message }) => message).join('\n')).toContain(words);
 });
 
-test('a section has the colour of the one value that it is in play with', () => {
+test('a section has the colour of the only value it requires', () => {
   const section = (id: string, values: string[]) =>
     node(id, { kind: 'section', label: id, parent: 'edition:floe', when: { people: values } });
   const { sections } = pagesOf(

@@ -6,7 +6,7 @@ import { graphOf, node } from '../graphs.ts';
 /** Where the pages are served. */
 export const root = '/rules/floe/';
 
-/** Two sections in a category, a category with rules of its own, and what a test adds. */
+/** Two sections in a category, a category with rules of its own, and nodes of the test. */
 export function floeOf(
   nodes: readonly GraphNode[],
   edges: readonly GraphEdge[] = [],
@@ -32,7 +32,7 @@ export function floeOf(
 /** The pages of {@link floeOf}. */
 export const pagesOf = (...parts: Parameters<typeof floeOf>) => editionPages(floeOf(...parts), root);
 
-/** The view of a node, wherever it is shown. */
+/** The view of a node, on any page. */
 export function ruleOf(pages: ReturnType<typeof editionPages>, id: string): PageRule {
   const find = (rules: readonly PageRule[]): PageRule | undefined => {
     for (const rule of rules) {
@@ -46,7 +46,7 @@ export function ruleOf(pages: ReturnType<typeof editionPages>, id: string): Page
   return found;
 }
 
-/** Rules that a test can put into the sections. */
+/** Rules that a test can add to the sections. */
 export const seal = node('hunt_seal', {
   number: '1.01.00',
   parent: 'hunt',

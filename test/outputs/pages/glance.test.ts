@@ -25,7 +25,7 @@ function bearsOf(nodes: GraphNode[], edges: GraphEdge[] = [], turn: string[] = [
 describe('facts', () => {
   const fat = own('fat', 'Fat', { attributes: [['starting-fat', '3']] });
 
-  test('are the attributes of the section and its rules, with the rule that says so', () => {
+  test('are the attributes of the section and its rules, with the rule that states them', () => {
     const { all, glance } = bearsOf([
       fat,
       own('card', 'Paw', { kind: 'card', attributes: [['type', 'paw']] }),
@@ -41,7 +41,7 @@ describe('facts', () => {
     expect(ruleOf(all, 'card').badges.map(({ kind }) => kind)).toEqual(['attribute']);
   });
 
-  test('stay badges in a section that belongs to no value of a facet', () => {
+  test('stay badges in a section without a facet value', () => {
     const stated = { ...seal, id: 'hunt_fat', attributes: [['fat', '1']] as [string, string][] };
     const { all } = bearsOf([stated]);
     expect(ruleOf(all, 'hunt_fat').badges.map(({ text }) => text)).toEqual(['fat: 1']);
@@ -52,7 +52,7 @@ describe('abilities by phase', () => {
   const partsOf = ({ glance }: ReturnType<typeof bearsOf>) =>
     glance?.abilities.map(({ part, rules }) => [part?.text ?? null, rules.map(({ rule }) => rule.text)]);
 
-  test('stand where a marker, a reference or a rule below ties them, and else by themselves', () => {
+  test('are listed under phases linked by a marker, a reference or a child, else by themselves', () => {
     const nodes = [
       own('nap', 'Nap'),
       own('claw', 'Claw'),
@@ -77,7 +77,7 @@ describe('abilities by phase', () => {
     expect(partsOf(bearsOf([own('roar', 'Roar')]))).toBeUndefined();
   });
 
-  test('a name of several words ties as well, and one of a single word does not', () => {
+  test('a name of several words links a phase, a single word does not', () => {
     const phase = node('dusk', { kind: 'section', label: 'Long Dusk', parent: 'day' });
     const inPhase = node('dusk_a', { label: 'Last light', parent: 'dusk', number: '1.03.00' });
     const nodes = [
@@ -95,7 +95,7 @@ describe('abilities by phase', () => {
 });
 
 describe('elsewhere', () => {
-  test('are the rules of other pages that bear on it, each with why', () => {
+  test('are the rules of other pages that affect it, each with the reason', () => {
     const nodes = [
       own('nap', 'Nap'),
       own('claw', 'Claw', { text: 'Bears have claws.' }),
@@ -120,7 +120,7 @@ describe('elsewhere', () => {
         ]),
       ]),
     ).toEqual([
-      ['Setup', [['Board', ['puts out of use all of it']]]],
+      ['Setup', [['Board', ['disables all of it']]]],
       ['Hunt', [['Seal', ['can cancel', '#nap', '#claw'], ['refers to', '#claw']]]],
       [
         'Rest',
@@ -144,13 +144,13 @@ describe('elsewhere', () => {
   });
 });
 
-test('a section that nothing is known of has none, and neither has any other', () => {
+test('a section without data has no glance, nor has any other', () => {
   const { all, glance } = bearsOf([own('x', null)]);
   expect(glance).toBeNull();
   expect(all.sections.every((section) => section.glance === null)).toBe(true);
 });
 
-test('time grows with the size, not with its square', () => {
+test('time grows linearly', () => {
   expectProportionalTime((count) => {
     const nodes = Array.from({ length: count }, (_, i) => own(`r${i}`, `Rule ${i}`, { text: 'Bears Rest.' }));
     const others = nodes.map((one, i) => ({ ...one, id: `o${i}`, parent: 'hunt', when: {} }));

@@ -26,7 +26,7 @@ const targets: ReadonlyMap<string, ReferenceTarget> = new Map<string, ReferenceT
 
 const matcher = createTermMatcher([{ id: 'lamp', term: 'Lamp', forms: [] }], 'en');
 
-/** What a graph says of a text: where the references of this test stand in it, and what they came to. */
+/** The references of this test in a text, with their targets. */
 const referencesIn = (markdown: string): RenderedReference[] =>
   [...targets]
     .flatMap(([written, target]) =>
@@ -53,7 +53,7 @@ describe('references', () => {
     expect(render('See [limit].')).toBe('<p>See <a class="rw-ref" href="/x/#limit">[1.02.03]</a>.</p>');
   });
 
-  test('words stand for the number', () => {
+  test('words replace the number', () => {
     expect(render('See [the limit][limit].')).toContain('href="/x/#limit">the limit</a>');
   });
 
@@ -61,19 +61,19 @@ describe('references', () => {
     expect(render('In [Storm Order].')).toContain('<a class="rw-term" href="/x/#order">Storm Order</a>');
   });
 
-  test('a range links both its ends', () => {
+  test('a range links both ends', () => {
     const html = render('[a]..[c]');
     expect(html).toContain('href="/x/#a"');
     expect(html).toContain('[1.01]</a>–<a class="rw-ref" href="/x/#c"');
   });
 
-  test('what stands in another edition is linked where that has a page, and says where it stands', () => {
+  test('a rule of another edition is linked if it has a page, and shows its edition', () => {
     expect(render('See [night].')).toBe(
       '<p>See <span class="rw-absent"><a class="rw-ref" href="/night/#lamp">[4.01 Lamps]</a> <small>(Almanac, not in this edition)</small></span>.</p>',
     );
   });
 
-  test('a pattern links what it covers', () => {
+  test('a pattern links the rules it covers', () => {
     const html = render('rule [2.*.01]');
     expect(html).toContain('[2.*.01: <a');
     expect(html.match(/<a /g)).toHaveLength(2);
@@ -84,15 +84,15 @@ describe('references', () => {
     ['in emphasis', '*[limit]*', /^<p><em><a class="rw-ref".*<\/em><\/p>$/],
     ['in a cell', '| a |\n|---|\n| [limit] |', /<td><a class="rw-ref".*<\/a><\/td>/],
     ['before a colon', '[limit]: stop', /^<p><a class="rw-ref".*<\/a>: stop<\/p>$/],
-  ])('a reference can stand %s', (_where, markdown, html) => {
+  ])('a reference can be %s', (_where, markdown, html) => {
     expect(render(markdown)).toMatch(html);
   });
 
-  test('brackets that the graph does not name are text', () => {
+  test('brackets that are not references are text', () => {
     expect(render('A [limit].', { references: [] })).toBe('<p>A [limit].</p>');
   });
 
-  test('what is not in this edition is text and says so', () => {
+  test('a reference out of this edition is text that says so', () => {
     expect(render('As [gone].')).toBe(
       '<p>As <span class="rw-absent">[2.09.05 Wet hands] <small>(Almanac, not in this edition)</small></span>.</p>',
     );
@@ -106,11 +106,11 @@ describe('terms', () => {
     );
   });
 
-  test('links and code hold no further links', () => {
+  test('links and code contain no further links', () => {
     expect(render('[the Lamp](https://example.org) `Lamp`').match(/<a /g)).toHaveLength(1);
   });
 
-  test('a backslash stops a link and goes', () => {
+  test('a backslash prevents a link and is removed', () => {
     expect(render('A \\Lamp.')).toBe('<p>A Lamp.</p>');
   });
 });
@@ -118,7 +118,7 @@ describe('terms', () => {
 describe('stars', () => {
   const star = { href: '/x/#fog', words: 'can be cancelled by 3.01 Fog' };
 
-  test('stand inside the first and last paragraph', () => {
+  test('are in the first and last paragraph', () => {
     const html = render('One.\n\nTwo.', { stars: { before: { href: null, words: '' }, after: star } });
     expect(html).toMatch(/^<p><span class="rw-star">.*★.*<\/span>\u00A0One\.<\/p>/);
     expect(html).toMatch(
@@ -126,19 +126,19 @@ describe('stars', () => {
     );
   });
 
-  test('have a paragraph of their own behind a list', () => {
+  test('have a paragraph of their own after a list', () => {
     expect(render('- one', { stars: { before: null, after: star } })).toMatch(
       /<\/ul>\s*<p><a class="rw-star"/,
     );
   });
 
-  test('say in words what they mean', () => {
+  test('have their meaning in words', () => {
     expect(renderStar(star)).toContain('<span class="sr-only">★ can be cancelled by 3.01 Fog</span>');
     expect(renderStar(null)).toBe('');
   });
 });
 
-describe('what never gets through', () => {
+describe('unsafe markup', () => {
   test.each([
     [
       'raw HTML',
@@ -154,7 +154,7 @@ describe('what never gets through', () => {
     expect(render(markdown, { terms: null })).not.toMatch(pattern);
   });
 
-  test('a picture leaves its description', () => {
+  test('a picture becomes its description', () => {
     expect(render('![a map](https://example.org/map.png)')).toBe('<p>a map</p>');
   });
 
@@ -166,7 +166,7 @@ describe('what never gets through', () => {
 });
 
 describe('blocks', () => {
-  test('a heading in a text is none of the page', () => {
+  test('a heading in a text is not a heading of the page', () => {
     expect(render('## Weapons')).toBe('<p class="rw-heading">Weapons</p>');
   });
 
@@ -178,7 +178,7 @@ describe('blocks', () => {
     expect(html).not.toContain('align=');
   });
 
-  test('code scrolls by itself, and a sentence in a cell is told from a figure', () => {
+  test('code scrolls by itself, and a sentence in a cell is distinguished from a number', () => {
     expect(render('```\ntoll = 3\n```')).toMatch(
       /^<div class="rw-scroll" role="group" tabindex="0" aria-label="Code"><pre><code>toll = 3/,
     );
@@ -187,7 +187,7 @@ describe('blocks', () => {
     expect(html).toContain('<td>1</td>');
   });
 
-  test('nothing is nothing', () => {
+  test('an empty text is empty', () => {
     expect(render('')).toBe('');
   });
 });

@@ -32,7 +32,7 @@ describe('open questions and errata', () => {
     ],
   };
 
-  test('stand by section, in the order of the document, each with its rule', () => {
+  test('are listed by section, in document order, each with its rule', () => {
     const { own } = pagesOf([seal, sleep], [], remarks);
     expect([own.errata, own.questions?.href, own.questions?.count]).toEqual([
       null,
@@ -59,7 +59,7 @@ describe('open questions and errata', () => {
     ]);
   });
 
-  test('a rule leads to its own among them', () => {
+  test('a rule links to its own among them', () => {
     const pages = pagesOf([seal, sleep], [], remarks);
     expect(ruleOf(pages, 'hunt_seal').remarks.map(({ href }) => href)).toEqual([
       '/rules/floe/-/questions/#hunt_seal',
@@ -67,7 +67,7 @@ describe('open questions and errata', () => {
     ]);
   });
 
-  test('a section of their name keeps its address, and so have they', () => {
+  test('a section with their name keeps its address, and so do they', () => {
     const { sections, own } = pagesOf(
       [node('errata', { kind: 'section', label: 'Errata', parent: 'day' })],
       [],
@@ -82,12 +82,12 @@ describe('open questions and errata', () => {
   });
 });
 
-describe('what belongs to a value of a facet', () => {
+describe('sections of a facet value', () => {
   const facets = [facet('folk', ['bears', 'owls']), facet('mode', ['long'], { title: 'Length' })];
   const bears = section('bears', 'The Bears', { folk: ['bears'] });
   const owls = section('owls', 'The Owls', { folk: ['owls'] });
 
-  test('is listed by facet, under the name of the category that has it all', () => {
+  test('are listed by facet, under the name of their common category', () => {
     const cards = { ...folk, label: 'Cards' };
     expect(pagesOf([cards, bears, owls], [], { facets }).groups[0]).toMatchObject({
       title: 'folk',
@@ -107,7 +107,7 @@ describe('what belongs to a value of a facet', () => {
     ]);
   });
 
-  test('is no section for one value alone, for several at once, or what a category says', () => {
+  test('do not include a single value, several values at once, or a category’s condition', () => {
     const none = [
       [folk, bears],
       [folk, section('both', 'Both', { folk: ['bears', 'owls'] }), bears],
@@ -116,7 +116,7 @@ describe('what belongs to a value of a facet', () => {
     for (const nodes of none) expect(pagesOf(nodes, [], { facets }).groups).toEqual([]);
   });
 
-  test('is a rule where one section lists them all, and not where a few rules have conditions', () => {
+  test('are rules if one section lists them all, not if only a few rules have conditions', () => {
     const rule = (id: string, label: string, value: string) =>
       node(id, { number: `1.01.0${id.length}`, parent: 'hunt', label, when: { folk: [value] } });
     const list = [rule('a', 'Bears', 'bears'), rule('bb', 'Owls', 'owls')];
@@ -138,7 +138,7 @@ describe('the turn', () => {
     return pagesOf(phases, [], { turn }).turn.map(({ href, text }) => [href, text]);
   };
 
-  test('has its phases in their order, without the word that all their names end with', () => {
+  test('has its phases in order, without their common last word', () => {
     expect(turnOf(['rest_phase', 'hunt_phase'], ['Long Hunt Phase', 'Rest Phase'])).toEqual([
       ['/rules/floe/rest-phase/', 'Rest'],
       ['/rules/floe/hunt-phase/', 'Long Hunt'],
@@ -149,12 +149,12 @@ describe('the turn', () => {
     ]);
   });
 
-  test('is not there where the edition names no phases', () => {
+  test('is missing if the edition names no phases', () => {
     expect(pagesOf([]).turn).toEqual([]);
   });
 });
 
-test('the legend explains only the signs that the edition has', () => {
+test('the legend explains only signs that the edition has', () => {
   const { legend } = pagesOf([]).own;
   expect(legend).toMatchObject({
     number: '0.00',
@@ -168,7 +168,7 @@ test('the legend explains only the signs that the edition has', () => {
   expect(editionPages(bare, root).own.legend.number).toBeNull();
 });
 
-test('a facet may be called as something that every object has', () => {
+test('a facet may have the name of a property of every object', () => {
   const facets = [facet('constructor', ['north', 'south'])];
   const north = section('north', 'North', { constructor: ['north'] });
   const pages = pagesOf([folk, north, section('south', 'South', { constructor: ['south'] })], [], { facets });

@@ -15,7 +15,7 @@ const views = new Map(
   pages.sections.flatMap(({ rules }) => rules.flatMap(allOf)).map((view) => [view.id, view]),
 );
 
-test('each page and rule says where it comes from', () => {
+test('each page and rule shows its origin', () => {
   const said = pages.sections.flatMap(({ id, badges }) =>
     badges.flatMap(({ kind, text }) => (kind === 'origin' ? `${id}: ${text}` : [])),
   );
@@ -27,11 +27,11 @@ test('each page and rule says where it comes from', () => {
       .map(({ text }) => text);
   expect(badges('turn_draw')).toEqual([]);
   expect(badges('turn_limit_down')).toEqual(['new in this edition']);
-  // What holds it says so already.
+  // Its parent shows that already.
   expect(badges('teams_pairs')).toEqual([]);
 });
 
-test('a marker to what is left out names it, and the edition that has it', () => {
+test('a marker to an omitted rule names it, and its edition', () => {
   expect(views.get('turn_draw')?.relations).toMatchObject([
     {
       sign: '+',
@@ -40,7 +40,7 @@ test('a marker to what is left out names it, and the edition that has it', () =>
   ]);
 });
 
-test('in an edition that stands on no other nothing is said of it', () => {
+test('an edition without a base shows no origin', () => {
   const plain = compileOne('book', { book }).graph;
   expect(plain?.nodes.some((node) => 'origin' in node)).toBe(false);
   expect(plain && 'omitted' in plain).toBe(false);

@@ -9,13 +9,13 @@ describe('a reference in a label', () => {
     ruleOf(pagesOf([{ ...seal, markdown, ...more }, sleep], refers), 'hunt_seal').html;
   const link = /<a class="rw-ref" href="[^"]*#rest_sleep"[^>]*>\[1\.02\.00\]<\/a>/g;
 
-  test('stands in front of the text', () => {
+  test('comes before the text', () => {
     expect(htmlOf('Creep up.')).toMatch(new RegExp(`^<p>${link.source} Creep up\\.</p>`));
     expect(htmlOf('')).toMatch(new RegExp(`^<p>${link.source}</p>`));
     expect(htmlOf('- Creep up.')).toMatch(new RegExp(`^<p>${link.source}</p>\\s*<ul>`));
   });
 
-  test('and one of the text stays where it is', () => {
+  test('a reference in the text stays there', () => {
     const markdown = 'Creep up, see [rest_sleep].';
     const html = htmlOf(markdown, withReference(markdown, '[rest_sleep]', 'hunt_seal refers rest_sleep'));
     expect(html).toMatch(/^<p>Creep up, see <a/);
@@ -27,14 +27,14 @@ describe('relations', () => {
   const moon = { edition: 'moon', id: 'tide', number: '7.1', title: 'Tide' };
   const more = { edition: { ...pagesOf([]).edition, abridges: { id: 'moon', title: 'Moon Almanac' } } };
 
-  test('a marker is told at both its ends, with the section of what stands elsewhere', () => {
+  test('a marker is shown at both ends, with the section of a rule elsewhere', () => {
     const pages = pagesOf(
       [seal, sleep],
       [edge('supersedes', 'rest_sleep', 'hunt_seal', { written: '-rest_sleep' })],
     );
     expect(ruleOf(pages, 'hunt_seal').relations).toEqual([
       {
-        kind: 'superseded-by',
+        kind: 'supersedes-by',
         sign: '−',
         words: 'superseded by',
         rules: [
@@ -52,7 +52,7 @@ describe('relations', () => {
     expect(ruleOf(pages, 'rest_sleep').backlinks[0]?.words).toBe('supersedes');
   });
 
-  test('two rules that change each other are told so at both', () => {
+  test('two rules that change each other show that at both', () => {
     const pages = pagesOf(
       [seal, sleep],
       [
@@ -64,7 +64,7 @@ describe('relations', () => {
     expect([relations[0]?.words, backlinks[0]?.words]).toEqual(['superseded by', 'adds to']);
   });
 
-  test('a question about a rule and a slip of its print stand at the rule, named by id or by number', () => {
+  test('questions and errata are shown at the rule, named by id or by number', () => {
     const { edition } = pagesOf([]);
     const pages = pagesOf([seal], [], {
       edition,
@@ -75,7 +75,7 @@ describe('relations', () => {
     expect(ruleOf(pages, 'setup_board').remarks).toEqual([]);
   });
 
-  test('what an edition leaves out is named last, with the edition that has it', () => {
+  test('omitted rules come last, with their edition', () => {
     const omitted = edge('adds', null, 'hunt_seal', { status: 'omitted', written: '+tide', external: moon });
     const [relation] = ruleOf(
       pagesOf([seal, sleep], [omitted, edge('adds', 'rest_sleep', 'hunt_seal')], more),
@@ -94,7 +94,7 @@ describe('relations', () => {
     ]);
   });
 
-  test('what stands in another edition is named with the title of that edition, or its id', () => {
+  test('a rule of another edition is named with that edition’s title, or its id', () => {
     const outside = edge('modifies', 'hunt_seal', null, {
       status: 'external',
       written: 'modifies=moon:tide',
@@ -121,7 +121,7 @@ describe('relations', () => {
     ]);
   });
 
-  test('a rule that supersedes another is not named again for speaking of it', () => {
+  test('a rule that supersedes another is not listed again for referring to it', () => {
     const pages = pagesOf(
       [seal, sleep],
       [
@@ -138,7 +138,7 @@ describe('relations', () => {
     ]);
   });
 
-  test('a pattern is a backlink at all that it covers', () => {
+  test('a pattern is a backlink at all rules it covers', () => {
     const pattern = edge('refers', 'setup_board', null, {
       status: 'pattern',
       written: '[1.*.00]',
@@ -148,7 +148,7 @@ describe('relations', () => {
     expect(['hunt_seal', 'rest_sleep'].map((id) => ruleOf(pages, id).backlinks.length)).toEqual([1, 1]);
   });
 
-  test('a section shows what is said of it as a whole', () => {
+  test('a section shows references to it as a whole', () => {
     const pages = pagesOf([seal], [edge('refers', 'setup_board', 'hunt', { written: '[hunt]' })]);
     expect(pages.sections[1]?.backlinks[0]?.rules[0]?.text).toBe('Setup: Board');
   });
@@ -157,12 +157,12 @@ describe('relations', () => {
 describe('stars and badges', () => {
   const blizzard = node('blizzard', { number: '1.02.01', parent: 'rest', label: 'Blizzard', text: 'Stop.' });
 
-  test('a star behind a text is a link that says what it means', () => {
+  test('a star after a text is a link with its meaning', () => {
     const pages = pagesOf([{ ...seal, star: { before: false, after: true } }, blizzard]);
     expect(ruleOf(pages, 'hunt_seal').html).toContain('★ can be cancelled by 1.02.01 Rest: Blizzard</span>');
   });
 
-  test('a label alone carries its stars', () => {
+  test('a label alone has its stars', () => {
     const pages = pagesOf([
       { ...seal, text: '', markdown: '', star: { before: false, after: true } },
       blizzard,
@@ -172,13 +172,13 @@ describe('stars and badges', () => {
     expect(labelStars.after).toContain('★');
   });
 
-  test('a star in a position that the edition does not explain is shown without a link', () => {
+  test('a star without an explanation is shown without a link', () => {
     const pages = pagesOf([{ ...seal, star: { before: true, after: true } }, blizzard]);
     const { html, labelStars } = ruleOf(pages, 'hunt_seal');
     expect(labelStars.before + html).not.toContain('<a');
   });
 
-  test('conditions are badges where they differ from what holds them', () => {
+  test('conditions are badges if they differ from the parent’s', () => {
     const when = { animal: ['bear'] };
     const pages = pagesOf([
       node('bears', {
@@ -211,7 +211,7 @@ describe('stars and badges', () => {
 });
 
 describe('boxes', () => {
-  test('have a title, but for a paragraph that is no remark', () => {
+  test('have a title, except paragraphs', () => {
     const box = (id: string, parent: string, more: Partial<GraphNode>) =>
       node(id, { parent, markdown: 'Text.', ...more });
     const pages = pagesOf([
@@ -231,7 +231,7 @@ describe('boxes', () => {
     ]);
   });
 
-  test('say their title once', () => {
+  test('show their title once', () => {
     const example = (id: string, markdown: string) =>
       node(id, { kind: 'example', parent: 'hunt_seal', markdown });
     const pages = pagesOf([
@@ -259,19 +259,19 @@ describe('terms', () => {
   });
   const more = { terms: [{ id: 'fish', term: 'Fish', forms: ['Fishes', 'Catch'] }] };
 
-  test('the page shows the definition and the forms that are not plain plurals', () => {
+  test('the page shows the definition, and the forms that are not plain plurals', () => {
     const { html, forms } = ruleOf(pagesOf([words, fish], [], more), 'fish');
     expect([html, forms]).toEqual(['<p>Food.</p>', ['Catch']]);
   });
 
-  test('a use leads to the glossary', () => {
+  test('a use links to the glossary', () => {
     const rule = { ...seal, markdown: 'Two Fish.' };
     expect(ruleOf(pagesOf([rule, words, fish], [], more), 'hunt_seal').html).toContain(
       '<a class="rw-term" href="/rules/floe/glossary/#fish">Fish</a>',
     );
   });
 
-  test('a term says by section which rules use it, each once and in document order, and no other way', () => {
+  test('a term lists the rules that use it by section, each once and in document order', () => {
     const uses = ['rest_sleep', 'hunt_seal', 'hunt_seal'].map((id, i) =>
       edge('uses-term', id, 'fish', { id: `${i}` }),
     );
@@ -290,13 +290,13 @@ describe('terms', () => {
     expect(rule.backlinks).toEqual([]);
   });
 
-  test('of a term that a rule has without its capital it is not said that none uses it', () => {
+  test('a term that a rule has in lower case does not claim to be unused', () => {
     const other = { ...seal, text: 'Two fishbones.' };
     expect(ruleOf(pagesOf([seal, words, fish], [], more), 'fish').uses).toBe(null);
     expect(ruleOf(pagesOf([other, words, fish], [], more), 'fish').uses?.count).toBe(0);
   });
 
-  test('a term without a use says so, and a rule is no term', () => {
+  test('an unused term says so, and a rule is not a term', () => {
     const pages = pagesOf([{ ...seal, text: 'Two.' }, words, fish], [], more);
     expect([ruleOf(pages, 'fish').uses, ruleOf(pages, 'hunt_seal').uses]).toEqual([
       { count: 0, sections: [] },

@@ -24,7 +24,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('a title that says its own number is not numbered again, wherever it is named', () => {
+  test('a title that contains its number is not numbered again anywhere', () => {
     const { sections, navigation } = pagesOf([
       node('mast', { kind: 'section', number: '4', label: 'Article 4: Mast', parent: 'edition:floe' }),
       node('sail', { kind: 'section', number: '5', label: 'Article 5: Sail', parent: 'edition:floe' }),
@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(navigation.at(-1)?.pages.at(-1)).toMatchObject({ number: null, text: 'Article 5: Sail' });
   });
 
-  test('two ids that make one address are kept apart, and the glossary keeps its own', () => {
+  test('two ids with one address are distinguished, and the glossary keeps its own', () => {
     const { sections } = pagesOf([
       node('a_b', { kind: 'section', label: 'One', parent: 'edition:floe' }),
       node('a-b', { kind: 'section', label: 'Two', parent: 'edition:floe' }),
@@ -76,7 +76,7 @@ describe('anchors', () => {
     expect(hunt?.rules.map((rule) => rule.numberAnchor)).toEqual(['r-1.01.00', null, null, null]);
   });
 
-  test('a link on the same page is an anchor alone', () => {
+  test('a link on the same page is only an anchor', () => {
     const textOf = (id: string) =>
       withReference('See [hunt_seal].', '[hunt_seal]', `${id} refers hunt_seal`, '[1.01.00]');
     const refers = { written: '[hunt_seal]' };
@@ -119,8 +119,8 @@ describe('the start page', () => {
   });
 });
 
-describe('the index of the search', () => {
-  test('has one record a rule, with the boxes that hang on it, and leads to it', () => {
+describe('the search index', () => {
+  test('has one record per rule, with the boxes attached to it, and leads to it', () => {
     const graph = graphOf(
       [
         node('edition:floe', { kind: 'edition', label: 'Ice Floe', source: null }),
@@ -162,7 +162,7 @@ describe('the index of the search', () => {
   });
 });
 
-test('time grows with the size, not with its square', () => {
+test('time grows linearly', () => {
   expectProportionalTime((count) => {
     const nodes = Array.from({ length: count }, (_, i) =>
       node(`r${i}`, {

@@ -7,11 +7,11 @@ test.each([
   ['Spice Collection', 'en', 'collection phase'],
   ['Hunt', 'en-GB', 'hunt step'],
   ['Ice and Fog Phase', 'en', 'ice and fog phase'],
-])('%s (%s) is called %s', (label, language, name) => {
+])('%s (%s) has the names %s', (label, language, name) => {
   expect(phaseNames(label, language)).toContain(name);
 });
 
-test('one word alone tells nothing, and other languages have other words', () => {
+test('one word alone is too little, and other languages have other words', () => {
   expect(phaseNames('Battles', 'en')).not.toContain('battles');
   expect(phaseNames('Kampf', 'de')).toEqual([]);
   expect(phaseNames('', 'en')).toEqual([]);

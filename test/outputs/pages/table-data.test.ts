@@ -6,16 +6,16 @@ import { compileProject } from '../../compile/projects.ts';
 import { edge } from '../graphs.ts';
 import { floeOf, root, seal, sleep } from './floe-pages.ts';
 
-/** What is declared as a book of others has no graph. */
+/** An external edition has no graph. */
 const graphs = compileProject(resolve('.')).flatMap(({ graph }) =>
   graph ? [[graph.edition.id, graph] as const] : [],
 );
 
-test('all editions in full are looked at', () => {
+test('all complete editions are covered', () => {
   expect(graphs.length).toBeGreaterThanOrEqual(5);
 });
 
-test.each(graphs)('a page of %s says of every rule what the whole graph says', (_name, graph) => {
+test.each(graphs)('a page of %s agrees with the whole graph about every rule', (_name, graph) => {
   const data = JSON.parse(JSON.stringify(tableDataOf(graph, '/')));
   const first = new Map(graph.facets.map(({ name, values }) => [name, values.slice(0, 1)]));
   const last = new Map(graph.facets.slice(0, 1).map(({ name, values }) => [name, values.slice(-1)]));
@@ -28,7 +28,7 @@ test.each(graphs)('a page of %s says of every rule what the whole graph says', (
   }
 });
 
-test('what supersedes something has a name and an address', () => {
+test('superseding rules have a name and an address', () => {
   const graph = floeOf(
     [seal, sleep],
     [edge('supersedes', 'rest_sleep', 'hunt_seal', { written: '-rest_sleep' })],

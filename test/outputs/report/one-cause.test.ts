@@ -128,7 +128,7 @@ test('a book whose numbers are in no order is told so once', () => {
   const numbers = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? 100 - i : 40 - i));
   const report = reportOf(numbers.map((count) => `${count}. Draw. {#r${count} number=${count}}\n`).join(''));
   expect(report.split('info R039')).toHaveLength(2);
-  expect(report).toContain('in 29 places numbers are left out or step back');
+  expect(report).toContain('in 29 places numbers are missing or out of order');
   // A few gaps are looked at one by one.
   expect(
     reportOf('1. Draw. {#a}\n3. Bid. {#b number=3}\n5. Pass. {#c number=5}\n').split('info R039'),
@@ -143,8 +143,8 @@ test('the same words in capitals and in small letters are one cause', () => {
 
 test('what to do is said at the first of several faults of a kind', () => {
   const report = reportOf('1. Sail as shown. {#a}\n2. Rest (here. {#b}\n3. Wake [there. {#c}\n');
-  expect(report.split('help: Put into words')).toHaveLength(2);
-  expect(report.split('help: Write the sign that is missing')).toHaveLength(2);
+  expect(report.split('help: Describe what')).toHaveLength(2);
+  expect(report.split('help: Add the missing sign')).toHaveLength(2);
 });
 
 /** What is told of one section with some rules. */

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import type { RelationName } from '../../../src/model/graph-kinds.ts';
 import { findNode } from '../../../src/outputs/graph/find-node.ts';
-import type { RelationName } from '../../../src/outputs/report/rule-view.ts';
 import { shorten } from '../../../src/outputs/report/shorten.ts';
 import { formatRule, ruleJson } from '../../../src/outputs/report/show.ts';
 import { edge, floe, graphOf, node } from '../graphs.ts';
@@ -236,7 +236,7 @@ describe('as text', () => {
         '',
         '  A seal counts two fish.',
         '',
-        'star after: cancelled by 3.01 Blizzard: Nobody hunts.  blizzard, weather',
+        'star after: can be cancelled by 3.01 Blizzard: Nobody hunts.  blizzard, weather',
         'tags food',
         '',
         'Superseded by',
@@ -250,7 +250,7 @@ describe('as text', () => {
         '  1.01 Thin ice: A hunter on thin ice rolls one die, see [1.02].  hunt_thin, base',
         '  1.01 Thin ice: A hunter on thin ice rolls one die, see [1.02].  hunt_thin, base  range',
         '',
-        'Uses the terms',
+        'Uses the term',
         '  Fish: What counts in the end.  term_fish, base',
         '',
         'Holds',
@@ -274,7 +274,7 @@ describe('as text', () => {
     expect(shown('hunt_seal', table)).toContain('\nin play at this table\n');
     const text = shown('bear_long', table);
     expect(text).toContain('when mode long\nwhen animal bear (from bears)\n');
-    expect(text).toContain('not in play at this table: it needs mode long, and it needs animal bear\n');
+    expect(text).toContain('not in play at this table: it needs mode long and animal bear\n');
     expect(shown('bear_long')).not.toContain('in play');
   });
 

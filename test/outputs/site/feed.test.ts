@@ -6,7 +6,7 @@ import { ferryPast, pastOf } from '../../support/ferry-site.ts';
 
 const place = { origin: 'https://example.org', root: '/r/book/' };
 
-/** Texts of all elements by their path, in order. Fails on what is no XML. */
+/** Texts of all elements by path, in order. Fails if not XML. */
 function read(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const path: string[] = [];
@@ -31,14 +31,14 @@ describe('a feed', () => {
   const { graph, history } = ferryPast();
   const feed = read(feedText(graph, history, place));
 
-  test('has what RSS 2.0 asks for', () => {
+  test('has what RSS 2.0 requires', () => {
     expect(feed.get('rss/channel/title')).toEqual(['The Ferry: changes']);
     expect(feed.get('rss/channel/link')).toEqual(['https://example.org/r/book/versions/']);
     expect(feed.get('rss/channel/description')?.[0]).not.toBe('');
     expect(feed.get('rss/channel/lastBuildDate')).toEqual(['Tue, 09 May 2023 00:00:00 +0000']);
   });
 
-  test('has an item a version, newest first, each with a name that never changes', () => {
+  test('has an item per version, newest first, each with a stable guid', () => {
     expect(feed.get('rss/channel/item/guid')).toEqual(['book@3', 'book@2', 'book@1']);
     expect(feed.get('rss/channel/item/link')?.[1]).toBe('https://example.org/r/book/versions/2/');
     expect(feed.get('rss/channel/item/pubDate')).toEqual([
@@ -53,14 +53,14 @@ describe('a feed', () => {
     ]);
   });
 
-  test('says what changed, as HTML in which nothing of the rules is markup', () => {
+  test('shows what changed, as HTML without markup from the rules', () => {
     const [newest] = feed.get('rss/channel/item/description') ?? [];
     expect(newest).toContain('<li>1.5 Wake: Sleepers pay &amp; row.</li>');
     expect(newest).toContain('<li>1.5 Fare, 1.3 before, called “Toll” before</li>');
   });
 });
 
-test('the present version has an item where it is not released, and another one when it is', () => {
+test('unreleased text has an item, and another one after its release', () => {
   const { graph, history } = pastOf(ferry2, [ferry1]);
   expect(read(feedText(graph, history, place)).get('rss/channel/item/guid')).toEqual([
     'book@2 unreleased',
@@ -70,7 +70,7 @@ test('the present version has an item where it is not released, and another one 
   expect(read(feedText(never.graph, never.history, place)).get('rss/channel/item/guid')).toEqual(['book@3']);
 });
 
-test('without a host its addresses are paths, it says why, and its items are known by the same names', () => {
+test('without a host its addresses are paths, it explains why, and its guids are the same', () => {
   const { graph, history } = ferryPast();
   const text = feedText(graph, history, { ...place, origin: '' });
   const feed = read(text);
@@ -83,13 +83,13 @@ test('without a host its addresses are paths, it says why, and its items are kno
   expect(feed.has('rss/channel/atom:link')).toBe(false);
 });
 
-test('a character that XML does not know is left out', () => {
+test('drops characters that XML does not allow', () => {
   const { graph, history } = ferryPast();
   const edition = { ...graph.edition, title: 'A\u0001<B>&\uFFFE' };
   expect(read(feedText({ edition }, history, place)).get('rss/channel/title')).toEqual(['A<B>&: changes']);
 });
 
-test('rules without labels are told by their numbers', () => {
+test('rules without labels are named by numbers', () => {
   const crossing = (ferry1['crossing.md'] ?? '').replace('**Wake:** ', '');
   const unlabelled = { ...ferry1, 'crossing.md': crossing };
   const settings = (ferry1['edition.yaml'] ?? '').replace('version: "1"', 'version: "2"');
@@ -103,7 +103,7 @@ test('rules without labels are told by their numbers', () => {
   expect(item).toContain('<li>1.4</li>');
 });
 
-test('a rule without a label that has another id is told with the id before', () => {
+test('an unlabelled rule with a new id is shown with the old one', () => {
   const crossing = (ferry1['crossing.md'] ?? '').replace('**Wake:** ', '');
   const settings = (ferry1['edition.yaml'] ?? '').replace('version: "1"', 'version: "2"');
   const retired = 'retired: [{ id: wake, successors: [doze], since: "2", why: renamed }]\n';

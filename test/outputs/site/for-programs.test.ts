@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Recorded } from '../../../src/model/phrases.ts';
 import { ruleAddresses } from '../../../src/outputs/pages/pages-addresses.ts';
 import { createMarkdownPages } from '../../../src/outputs/pages/pages-markdown.ts';
-import type { Recorded } from '../../../src/outputs/pages/past-words.ts';
 import { biblioOf, llmsText, robotsText } from '../../../src/outputs/site/for-programs.ts';
 import { sitePages } from '../../../src/outputs/site/site-pages.ts';
 import { compileOne } from '../../support/edition.ts';
@@ -38,7 +38,7 @@ const hrefOf = ruleAddresses(graph, '/rules/game/');
 describe('a page as Markdown', () => {
   const markdown = createMarkdownPages(graph, 'https://example.org', hrefOf);
 
-  test('has each rule with number, label, text, what bears on it, and links with addresses', () => {
+  test('has each rule with number, label, text, relations, and links with addresses', () => {
     const [play] = pages.sections;
     expect(play && markdown.section(play)).toMatchInlineSnapshot(`
       "# 1 Play
@@ -76,14 +76,14 @@ describe('a page as Markdown', () => {
   });
 });
 
-test('llms.txt lists every page, with paths where no host is known', () => {
+test('llms.txt lists every page, with paths if no host is known', () => {
   const text = llmsText([pages], { title: 'Rule_books', origin: '', base: '/rules/' });
   expect(text).toContain('# Rule_books\n');
   expect(text).toContain('\n## Sea \\*and\\* Sand 1\n');
   expect(text).toContain('\n- [2 End](/rules/game/end/index.md)\n');
 });
 
-test('a text that is no release yet, or no longer, says so in both', () => {
+test('unreleased or changed text says so in both', () => {
   const link = { released: 1 };
   const [coming, changed, never] = [
     { ...link, state: 'unreleased' as const },
@@ -109,7 +109,7 @@ test('biblio.json has number, id, address and title of each rule', () => {
   ]);
 });
 
-test('robots.txt names the map of the site where there is one', () => {
+test('robots.txt names the sitemap if there is one', () => {
   expect(robotsText(null)).toBe('User-agent: *\nAllow: /\n');
   expect(robotsText('https://example.org/sitemap-index.xml')).toContain('Sitemap: https://example.org/');
 });

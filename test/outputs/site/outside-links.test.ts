@@ -3,7 +3,7 @@ import { sitePages } from '../../../src/outputs/site/site-pages.ts';
 import { edge, node, withReference } from '../graphs.ts';
 import { floeOf, ruleOf, seal, sleep } from '../pages/floe-pages.ts';
 
-test('a reference into another edition leads to its page, where the site has one', () => {
+test('a reference into another edition links its page if the site has one', () => {
   const markdown = 'See [moon:rest_sleep] and [sun:noon].';
   const outside = (edition: string, id: string) => ({ edition, id, number: '7.1', title: 'Tide' });
   const edges = [

@@ -5,7 +5,7 @@ import { versionPages } from '../../../src/outputs/site/version-pages.ts';
 import { ferry3 } from '../../support/ferry.ts';
 import { ferryPast, pastOf } from '../../support/ferry-site.ts';
 
-/** Where a host that takes the first line that fits sends an address; `*` is what is left of it. */
+/** The target of an address on a host that takes the first matching line; `*` is the rest of it. */
 function follow(lines: readonly string[], address: string): string | null {
   for (const line of lines.filter((one) => one.startsWith('/'))) {
     const [from = '', to = ''] = line.split(' ');
@@ -16,7 +16,7 @@ function follow(lines: readonly string[], address: string): string | null {
   return null;
 }
 
-test('what means the same leads to the rule, all else to the page that says what became of it', () => {
+test('unchanged names lead to the rule, all others to the page that says what became of it', () => {
   const lines = redirectLines([ferryPast()], '/r/').split('\n');
   const target = (short: string) => follow(lines, `/r/book/${short}`);
   expect(target('2/1.2')).toBe('/r/book/crossing/#board');
@@ -27,7 +27,7 @@ test('what means the same leads to the rule, all else to the page that says what
   expect(target('4/wake')).toBeNull();
 });
 
-test('every number and id of every version has a place that is on the page, newest version first', () => {
+test('every number and id of every version has a place on the page, newest version first', () => {
   const past = ferryPast();
   const lines = redirectLines([past], '/').split('\n');
   const view = createEditionView(past.graph, '/book/');
@@ -51,7 +51,7 @@ test('every number and id of every version has a place that is on the page, newe
   expect(all.slice(-3).map((line) => line.split(' ')[0])).toEqual(['/book/3/*', '/book/2/*', '/book/1/*']);
 });
 
-test('a history of any length stays within what hosts read, and every address leads somewhere', () => {
+test('a history of any length stays within the limits of hosts, and every address leads somewhere', () => {
   const past = ferryPast();
   const [oldest] = past.history.versions;
   const versions = Array.from({ length: 90 }, (_, i) => ({
@@ -66,7 +66,7 @@ test('a history of any length stays within what hosts read, and every address le
   expect(follow(lines, '/book/v0/board')).toBe('/book/versions/v0/#board');
 });
 
-test('a page that has the address of a version keeps it', () => {
+test('a page with the address of a version keeps it', () => {
   const past = ferryPast();
   const versions = past.history.versions.map((one) => ({ ...one, version: 'crossing' }));
   const lines = redirectLines([{ ...past, history: { ...past.history, versions } }], '/').split('\n');
@@ -74,6 +74,6 @@ test('a page that has the address of a version keeps it', () => {
   expect(follow(lines, '/book/crossing/wake')).toBe('/book/versions/crossing/#wake');
 });
 
-test('there is no file where nothing was released', () => {
+test('there is no file without a release', () => {
   expect(redirectLines([pastOf(ferry3, [])], '/')).toBe('');
 });

@@ -19,7 +19,7 @@ describe('a version', () => {
   const rows = (second?.lookups ?? []).flatMap(({ head, rules }) => (head ? [head, ...rules] : rules));
   const row = (number: string) => rows.find((one) => one.number === number) as LookupView;
 
-  test('has a page with an address of its own, and the list names the newest first', () => {
+  test('has a page with its own address, and the list is newest first', () => {
     expect(second?.href).toBe('/r/book/versions/2/');
     expect(book?.versions.list.versions.map(({ version, isCurrent }) => [version, isCurrent])).toEqual([
       ['3', true],
@@ -28,13 +28,13 @@ describe('a version', () => {
     ]);
   });
 
-  test('the start page tells what changed last, and nothing where there is one text alone', () => {
+  test('the start page shows the last changes, and nothing with a single text', () => {
     expect(book?.pages.versions?.latest).toMatchObject({ since: '2', href: '/r/book/versions/3/' });
     expect(book?.pages.versions?.latest?.counts.length).toBeGreaterThan(0);
     expect(night?.pages.versions?.latest).toBeNull();
   });
 
-  test('tells what it changed under the first thing that happened to each rule', () => {
+  test('groups its changes by the first kind of each rule', () => {
     expect(
       second?.groups.map(({ kind, changes }) => [
         kind,
@@ -48,14 +48,14 @@ describe('a version', () => {
         [
           ['1.1', ['/r/book/crossing/#board']],
           ['1.3', ['/r/book/crossing/#cargo']],
-          // Gone today: what took its place.
+          // Removed: its replacement.
           ['1.4', ['/r/book/crossing/#toll']],
         ],
       ],
     ]);
   });
 
-  test('leads from every number and id to the rule of today, with a word on what changed', () => {
+  test('leads from every number and id to the current rule, with what changed', () => {
     expect(rows.map(({ anchors }) => anchors)).toEqual([
       ['crossing', 'r-1', '1'],
       ['lanterns', 'r-1.1', '1.1'],
@@ -75,27 +75,27 @@ describe('a version', () => {
     expect(second?.differing).toBe(6);
   });
 
-  test('warns where a number is another rule today, but not where that took its place', () => {
+  test('warns if a number is another rule today, unless that replaced it', () => {
     expect(row('1.3').taken?.href).toBe('/r/book/crossing/#cargo');
     expect(row('1.4').taken?.href).toBe('/r/book/crossing/#storm');
     expect(row('1.5').taken).toBeNull();
   });
 });
 
-describe('beside a rule', () => {
+describe('next to a rule', () => {
   const rules = book?.pages.sections[0]?.rules ?? [];
   const otherVersions = (id: string) => rules.find((rule) => rule.id === id)?.otherVersions;
 
-  test('its past, newest first', () => {
+  test('its history, newest first', () => {
     expect(otherVersions('toll')?.history.map(({ version, words }) => `${version}: ${words}`)).toEqual([
       '3: renamed from “Toll”, moved and renumbered from 1.3',
-      '3: took the place of 1.5 Wake',
+      '3: replaced 1.5 Wake',
       '2: reworded and renumbered from 1.2',
-      '1: there already',
+      '1: existed already',
     ]);
   });
 
-  test('what its number meant before', () => {
+  test('earlier meanings of its number', () => {
     expect(
       otherVersions('cargo')?.formerMeanings.map(({ number, versions, label, to }) => [
         number,
@@ -107,7 +107,7 @@ describe('beside a rule', () => {
     expect(otherVersions('moor')?.formerMeanings).toEqual([]);
   });
 
-  test('the same rule of another edition, and where both stand side by side', () => {
+  test('its counterpart in another edition, and the comparison', () => {
     expect(otherVersions('lanterns')?.counterparts).toEqual([
       {
         edition: 'By Night',
@@ -127,21 +127,21 @@ describe('beside a rule', () => {
     expect(other?.otherVersions?.counterparts[0]?.rule?.href).toBe('/r/book/crossing/#lanterns');
   });
 
-  test('nothing where there is nothing to tell', () => {
+  test('nothing without data', () => {
     const alone = ferrySite().editions[1]?.pages.sections[0]?.rules ?? [];
     expect(alone.map(({ otherVersions: own }) => own?.history)).toEqual([[], []]);
   });
 });
 
 describe('old addresses', () => {
-  test('a section page answers to ids and numbers that stood on it', () => {
+  test('a section page responds to ids and numbers that were on it', () => {
     const posts = book?.pages.sections[0]?.signposts ?? [];
     expect(posts.map(({ anchors, number, to }) => [anchors, number, hrefs(to)])).toEqual([
       [['wake'], '1.5', ['#toll']],
     ]);
   });
 
-  test('a section page tells the number that a rule no longer has, also of one that has its first number again', () => {
+  test('a section page shows a number that the rule lost, also if it has its first number again', () => {
     const files = (version: string, ...rules: readonly string[]): Files => ({
       'edition.yaml': `id: book\ntitle: The Ferry\nversion: "${version}"\nsections: [a.md]\n`,
       'a.md': `---\nid: crossing\n---\n\n# Crossing\n\n${rules.map((rule, i) => `${i + 1}. ${rule}\n`).join('')}`,
@@ -160,7 +160,7 @@ describe('old addresses', () => {
     ]);
   });
 
-  test('the page of a section that is no more says where its rules are', () => {
+  test('the page of a removed section shows where its rules are', () => {
     const [page] = book?.formerPages ?? [];
     expect([page?.href, page?.title, page?.version]).toEqual(['/r/book/docking/', '2 Docking', '2']);
     const rules: readonly LookupView[] = page?.rules ?? [];
@@ -171,7 +171,7 @@ describe('old addresses', () => {
   });
 });
 
-describe('a comparison of a text that was changed since its release', () => {
+describe('a comparison of text changed since its release', () => {
   const rule = '1. **Row:** Row to the other bank. {#row}\n';
   const { graph, history, redirects, releases } = pastOf(bookOf(`${rule}2. **Rest:** Rest. {#rest}\n`), [
     bookOf(rule),
@@ -190,7 +190,7 @@ describe('a comparison of a text that was changed since its release', () => {
     '/r/',
   ).comparisons;
 
-  test('says so, and leads to the page of the version and to the text of today', () => {
+  test('says so, and links the page of the version and the current text', () => {
     expect(page?.title).toBe('Book 1 and Book 1, changed since it was released');
     expect(page?.old).toMatchObject({ version: '1', href: '/r/book/versions/1/' });
     expect(page?.new).toMatchObject({ version: '1, changed since it was released', href: '/r/book/' });
@@ -200,7 +200,7 @@ describe('a comparison of a text that was changed since its release', () => {
 describe('a comparison', () => {
   const [editionsPage, versionsPage] = comparisons;
 
-  test('links both sides of each change, and each change has an address of its own', () => {
+  test('links both sides of each change, and each change has its own address', () => {
     const [section] = editionsPage?.sections ?? [];
     expect(editionsPage?.title).toBe('The Ferry and By Night');
     expect(section?.changes.map(({ anchor }) => anchor)).toEqual([
@@ -225,7 +225,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('of a released version leads to the page of that version', () => {
+  test('of a released version links the page of that version', () => {
     const [run] = versionsPage?.sections[0]?.renumbered ?? [];
     const boarding = run?.changes.find(({ anchor }) => anchor === 'new-board');
     expect(versionsPage?.title).toBe('From the first on');
@@ -237,7 +237,7 @@ describe('a comparison', () => {
   });
 });
 
-test('each page of the site has an id of its own, which is its address', () => {
+test('each page of the site has a unique id, which is its address', () => {
   const entries = siteEntries(ferrySite());
   expect(entries.map(({ id, page }) => [id, page.href])).toEqual([
     ['index', '/r/'],

@@ -13,7 +13,7 @@ test('a sitemap lists every page, and its index names its parts', () => {
   ]);
 });
 
-test('a part has no more addresses than those who read it take', () => {
+test('a part has at most as many addresses as readers accept', () => {
   const files = sitemapFiles(
     Array.from({ length: 50_001 }, (_, i) => `${root}${i}/`),
     root,

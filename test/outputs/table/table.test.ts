@@ -52,7 +52,7 @@ if (!graph) throw new Error('the edition of the test has no graph');
 const at = (choices: Record<string, string[]>) => new Map(Object.entries(choices));
 const pilotsAlone = at({ mode: ['long'], people: ['pilots'] });
 
-test('the edition is without errors', () => {
+test('the edition has no errors', () => {
   expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ describe('the rulebook of one table', () => {
     expect(ids({})).toHaveLength(11);
   });
 
-  test('says what is left of each rule, and folds in what bears on it', () => {
+  test('shows the state of each rule, and folds in what affects it', () => {
     const book = tableBook(graph, pilotsAlone);
     expect(book.entries.find(({ id }) => id === 'hand')).toMatchObject({
       standing: 'excepted',
@@ -122,15 +122,15 @@ The table: mode=long people=pilots.
 `);
   });
 
-  test('says what hangs on facets that are left open', () => {
+  test('shows what depends on open facets', () => {
     const text = tableMarkdown(tableBook(graph, at({ mode: ['short'] })));
     expect(text).toContain('It leaves open: people. What may be in play is printed');
-    expect(text).toContain('> *what holds hangs on people*\n');
+    expect(text).toContain('> *depends on people, which the table leaves open*\n');
     expect(text).toContain('2.1 Large hand (if it is in play)');
     expect(text).toContain('> *in play only with people guards*\n');
   });
 
-  test('folds in parts of parts: a house rule often says what it changes two lists down', () => {
+  test('folds in children: a house rule often has its changes two lists down', () => {
     const houseRules = `# House {#house}
 
 1. **Small hands:** {#small modifies=hand}
@@ -176,7 +176,7 @@ describe('the index of stars', () => {
   test('of one table', () => {
     expect(starIndex(graph, at({ people: [] })).rules).toEqual([]);
     expect(starText(starIndex(graph, pilotsAlone), false)).toBe(
-      'Cancelled by 3.2 Scissors\n  2 Pilots\n    2.1 Large hand: Hold eight.  excepted\n\nKites & Strings: 1 ability that can be prevented or cancelled\n',
+      'Can be cancelled by 3.2 Scissors\n  2 Pilots\n    2.1 Large hand: Hold eight.  excepted\n\nKites & Strings: 1 ability that can be prevented or cancelled\n',
     );
   });
 });
@@ -236,7 +236,7 @@ describe('rules of other editions take part', () => {
   if (!house) throw new Error('the edition of the test has no graph');
   const other = (edition: string) => (edition === 'kites' ? graph : null);
 
-  test('the rulebook of a table ends with them, with what bears on each', () => {
+  test('the rulebook of a table ends with them, with what affects each', () => {
     const text = tableMarkdown(tableBook(house, new Map(), { other }));
     expect(text.slice(text.indexOf('## Rules of'))).toBe(`## Rules of other editions
 
@@ -258,12 +258,12 @@ describe('rules of other editions take part', () => {
 `);
   });
 
-  test('what is switched off bears on none of them', () => {
+  test('a switched-off rule affects none of them', () => {
     const { entries } = tableBook(house, new Map(), { without: ['five', 'night'] });
     expect(entries.map(({ id }) => id)).toEqual(['house', 'gale', ':', 'kites:', 'kites:storm']);
   });
 
-  test('one of them is shown by its id or number, with why it does not stand', () => {
+  test('one of them is shown by id or number, with why it does not hold', () => {
     const shown = formatRule(house, 'kites:1.1', { table: new Map(), why: true, color: false, other });
     const text = shown.ok ? shown.value : shown.error;
     expect(text).toContain('Rules of other editions › Kites & Strings\n1.1 Hand\nrule kites:hand');

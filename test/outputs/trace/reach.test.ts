@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { relationWords } from '../../../src/outputs/pages/pages-words.ts';
+import { relationPhrases } from '../../../src/model/phrases.ts';
 import { createEditionView } from '../../../src/outputs/site/edition-view.ts';
 import { createReach, type Reach } from '../../../src/outputs/trace/reach.ts';
 import { reachPicture } from '../../../src/outputs/trace/reach-picture.ts';
@@ -9,14 +9,16 @@ import { floeOf, root, seal, sleep } from '../pages/floe-pages.ts';
 const reachIn = (id: string, ...parts: Parameters<typeof floeOf>) =>
   createReach(createEditionView(floeOf(...parts), root))(id, '/trace/');
 const told = (reach: readonly Reach[]): unknown[] =>
-  reach.map(({ kind, id, behind }) => (behind.length === 0 ? [kind, id] : [kind, id, told(behind)]));
+  reach.map(({ kind, id, supersededBy: behind }) =>
+    behind.length === 0 ? [kind, id] : [kind, id, told(behind)],
+  );
 
 const rules = ['a', 'b', 'c', 'd', 'e'].map((id) =>
   node(id, { number: `1.02.0${id}`, parent: 'rest', label: id.toUpperCase() }),
 );
 
-describe('what reaches a rule', () => {
-  test('is told with what changes it first, and each rule that only speaks of it once', () => {
+describe('what affects a rule', () => {
+  test('lists changes first, and each rule that only refers to it once', () => {
     const reach = createReach(createEditionView(floe, root))('hunt_seal', '/trace/');
     expect(told(reach)).toEqual([
       ['supersedes', 'blizzard'],
@@ -25,9 +27,7 @@ describe('what reaches a rule', () => {
       ['cancels', 'blizzard'],
       ['refers', 'hunt_thin'],
     ]);
-    expect(
-      reach.map(({ kind }) => relationWords[kind].by).map(({ words, sign }) => `${sign} ${words}`),
-    ).toEqual([
+    expect(reach.map(({ kind }) => relationPhrases[kind]).map(({ by, sign }) => `${sign} ${by}`)).toEqual([
       '− superseded by',
       '− superseded by',
       '+ added to by',
@@ -36,7 +36,7 @@ describe('what reaches a rule', () => {
     ]);
   });
 
-  test('has a rule of another edition, without a link, and says that it is left out here', () => {
+  test('includes rules of other editions, without a link, marked as omitted', () => {
     const [first] = createReach(createEditionView(floe, root))('bear_hunt', '/trace/');
     expect(first).toMatchObject({
       kind: 'supersedes',
@@ -45,40 +45,40 @@ describe('what reaches a rule', () => {
     });
   });
 
-  test('goes on to what takes the place of what takes its place, three rules far', () => {
+  test('follows superseding rules, three deep', () => {
     const chain = ['b', 'c', 'd', 'e'].map((id, i) => edge('supersedes', id, rules[i]?.id ?? null));
     expect(told(reachIn('a', rules, chain))).toEqual([
       ['supersedes', 'b', [['supersedes', 'c', [['supersedes', 'd']]]]],
     ]);
   });
 
-  test('ends at a circle and says so', () => {
+  test('ends at a cycle and says so', () => {
     const circle = [edge('supersedes', 'a', 'b'), edge('supersedes', 'b', 'a')];
     const [b] = reachIn('a', rules, circle);
-    expect([b?.isCircle, b?.behind[0]?.id, b?.behind[0]?.isCircle]).toEqual([false, 'a', true]);
+    expect([b?.isCircle, b?.supersededBy[0]?.id, b?.supersededBy[0]?.isCircle]).toEqual([false, 'a', true]);
   });
 
-  test('names what holds it where that is replaced as a whole', () => {
+  test('names the ancestor that is replaced as a whole', () => {
     const part = node('sleep_long', { number: '1.02.00.01', parent: 'rest_sleep', text: 'Longer.' });
     const [first] = reachIn('sleep_long', [seal, sleep, part], [edge('replaces', 'hunt_seal', 'rest_sleep')]);
     expect(first).toMatchObject({ kind: 'replaces', id: 'hunt_seal', through: { number: '1.02.00' } });
   });
 
-  test('is nothing for an id that is none', () => {
+  test('is empty for an unknown id', () => {
     expect(reachIn('nobody', rules)).toEqual([]);
   });
 });
 
-describe('the picture of it', () => {
+describe('its picture', () => {
   const target = { number: '1', text: 'A' };
   const pictureIn = (...edges: NonNullable<Parameters<typeof floeOf>[1]>) =>
     reachPicture(target, reachIn('a', rules, edges));
 
-  test('is not drawn for one rule, which a line of words tells as well', () => {
+  test('is not drawn for one rule, for which a line of text suffices', () => {
     expect(pictureIn(edge('supersedes', 'b', 'a'))).toBeNull();
   });
 
-  test('draws each rule once, to the left of what it reaches, and fits a phone with three columns', () => {
+  test('draws each rule once, to the left of what it affects, and fits a phone with three columns', () => {
     const picture = pictureIn(
       edge('supersedes', 'b', 'a'),
       edge('supersedes', 'c', 'a'),
@@ -95,7 +95,7 @@ describe('the picture of it', () => {
     expect(picture?.width).toBeLessThanOrEqual(350);
   });
 
-  test('tells rules of other editions apart that are called alike', () => {
+  test('distinguishes rules of other editions with equal names', () => {
     const outside = (id: string, number: string) => ({ edition: 'skye', id, number, title: 'Any raft' });
     const picture = pictureIn(
       ...['4.1', '4.2'].map((number, i) =>
@@ -109,14 +109,14 @@ describe('the picture of it', () => {
     expect(picture?.boxes.map(({ number }) => number)).toEqual(['1', '4.1', '4.2']);
   });
 
-  test('has one box for many rules that only refer', () => {
+  test('has one box for many mere references', () => {
     const many = Array.from({ length: 9 }, (_, i) => node(`m${i}`, { parent: 'hunt', text: 'See there.' }));
     const edges = many.map(({ id }) => edge('refers', id, 'a'));
     const picture = reachPicture(target, reachIn('a', [...rules, ...many], edges));
     expect(picture?.boxes.map(({ count }) => count)).toEqual([null, null, null, 7]);
   });
 
-  test('keeps all boxes and lines inside and boxes apart', () => {
+  test('keeps all boxes and lines inside, and boxes apart', () => {
     const edges = ['b', 'c', 'd', 'e'].flatMap((id) => [edge('supersedes', id, 'a'), edge('adds', 'e', id)]);
     const picture = pictureIn(...edges, edge('supersedes', 'd', 'e'));
     if (!picture) throw new Error('no picture');

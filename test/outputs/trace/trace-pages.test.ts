@@ -7,23 +7,23 @@ const traced = (id: string) =>
   book?.traces.flatMap(({ rules }) => rules).find((rule) => rule.id === id) ?? null;
 
 describe('the traces of a section', () => {
-  test('have an address that no section has, and each rule leads to its own', () => {
+  test('have an address that no section has, and each rule links its own', () => {
     const [page] = book?.traces ?? [];
     expect([page?.href, page?.section]).toEqual(['/r/book/-/trace/crossing/', '/r/book/crossing/']);
     const rules: readonly PageRule[] = book?.pages.sections[0]?.rules ?? [];
     expect(rules.find(({ id }) => id === 'toll')?.trace).toBe('/r/book/-/trace/crossing/#toll');
   });
 
-  test('are there for the section itself, under an anchor that no rule has', () => {
+  test('include the section itself, under an anchor that no rule has', () => {
     const anchors = book?.traces[0]?.rules.map(({ anchor }) => anchor) ?? [];
     expect(anchors).toContain('crossing');
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
-  test('leave out rules of which nothing is known', () => {
+  test('omit rules without data', () => {
     const ids = new Set(night?.traces.flatMap(({ rules }) => rules.map(({ id }) => id)));
     expect(ids).toEqual(new Set(['crossing', 'lanterns', 'board']));
-    // Nothing reaches it, it has no past, and no other edition has it.
+    // Nothing affects it, it has no history, and no other edition has it.
     expect(traced('storm')?.versions.map(({ versions }) => versions)).toEqual([['3']]);
   });
 });
@@ -37,11 +37,11 @@ describe('the versions of a rule', () => {
       words,
     ]);
 
-  test('have its number and name in each, with what that did to it, newest first', () => {
+  test('have its number and name in each, with the changes, newest first', () => {
     expect(rowsOf('toll')).toEqual([
-      ['3', '1.5', 'Fare', 'took the place of 1.5 Wake'],
+      ['3', '1.5', 'Fare', 'replaced 1.5 Wake'],
       ['2', '1.3', 'Toll', 'reworded and renumbered from 1.2'],
-      ['1', '1.2', 'Toll', 'there already'],
+      ['1', '1.2', 'Toll', 'existed already'],
     ]);
   });
 
@@ -49,16 +49,16 @@ describe('the versions of a rule', () => {
     expect(rowsOf('lanterns')).toEqual([['3–2', '1.1', 'Lanterns', 'added']]);
   });
 
-  test('lead to the rule on the page of the version', () => {
+  test('link the rule on the page of the version', () => {
     expect(traced('toll')?.versions[2]?.href).toBe('/r/book/versions/1/#toll');
   });
 
-  test('say what its number meant before', () => {
+  test('show earlier meanings of its number', () => {
     expect(traced('storm')?.formerMeanings.map(({ label }) => label)).toEqual(['Wake', 'Cargo']);
   });
 });
 
-test('the same rule in another edition has its words as they changed from here to there', () => {
+test('its counterpart in another edition has the changes of words from here to there', () => {
   const changeOf = (rules: typeof traced, id: string) => rules(id)?.counterparts[0];
   const here = changeOf(traced, 'lanterns');
   expect(here).toMatchObject({ edition: 'By Night', words: 'worded differently' });

@@ -1,6 +1,6 @@
 import type { HandCase } from './case.ts';
 
-/** Pairs of a rule and a table of ccr-2, whose house rules are switched like any facet and modify what they are on. */
+/** Cases of ccr-2, whose house rules are facets that modify rules. */
 export const corrected: readonly HandCase[] = [
   {
     rule: 'bidding',

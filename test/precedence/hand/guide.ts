@@ -2,7 +2,9 @@ import type { HandCase } from './case.ts';
 
 const table = (mode: string, people: string, more: string) => `mode=${mode} faction=${people} ${more}`;
 
-/** Pairs of a rule and a table of landsraad-guide, which has two lists of abilities for one faction and chains of markers. */
+/**
+ * Cases of landsraad-guide, which has two lists of abilities for one faction and chains of markers.
+ */
 export const guide: readonly HandCase[] = [
   {
     rule: 'phases_bidding_maxhand',

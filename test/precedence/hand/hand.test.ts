@@ -12,7 +12,7 @@ import { wbc } from './wbc.ts';
 const attackKinds = new Set(['supersedes', 'replaces', 'disables']);
 const otherKinds = new Set(['adds', 'modifies', 'clarifies']);
 
-/** What the program says, in the words of the cases. */
+/** The program's answer, in the words of the cases. */
 function found(graph: Graph, { rule: id, table, named, without = [] }: HandCase): string {
   const read = readTable(graph, table === '' ? [] : table.split(' '), named);
   if (!read.ok) return read.error;

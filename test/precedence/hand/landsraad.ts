@@ -3,7 +3,7 @@ import type { HandCase } from './case.ts';
 const basic = (people: string, variant = '') => `mode=basic faction=${people} variant=${variant}`;
 const advanced = (people: string, variant = '') => `mode=advanced faction=${people} variant=${variant}`;
 
-/** Sixty-odd pairs of a rule and a table of landsraad-gencon-2025, the awkward ones among them. */
+/** About sixty cases of landsraad-gencon-2025, including the awkward ones. */
 export const landsraad: readonly HandCase[] = [
   // Setup.
   {
@@ -63,7 +63,7 @@ export const landsraad: readonly HandCase[] = [
     because: 'the deck is the same; the Atreides only have it beside them',
   },
 
-  // A chain of three: four cards, eight cards, a hand that is taken over.
+  // A chain of three: four cards, eight cards, a hand taken over.
   {
     rule: 'phases_bidding_maxhand',
     table: basic('harkonnen,fremen'),
@@ -487,7 +487,7 @@ export const landsraad: readonly HandCase[] = [
     because: 'the option says that it is of the Advanced game',
   },
 
-  // Variants: the edition says of each in `questions` that a marker may be missing.
+  // Variants: for each, `questions` asks for a possibly missing marker.
   {
     rule: 'treachery_familyatomics',
     table: basic('fremen', 'shield-wall-stronghold'),

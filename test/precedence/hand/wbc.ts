@@ -1,6 +1,6 @@
 import type { HandCase } from './case.ts';
 
-/** Twenty pairs of a rule and a table of wbc-2009; rules of the game of 1979 that it interprets are among them. */
+/** Twenty cases of wbc-2009, including rules of the 1979 game that it interprets. */
 export const wbc: readonly HandCase[] = [
   {
     rule: 'house_alliances',

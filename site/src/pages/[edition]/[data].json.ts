@@ -4,14 +4,14 @@ import { type GraphFile, readGraphs } from '../../../graphs.mjs';
 import { base } from '../../base.ts';
 import { siteWords } from '../../words.ts';
 
-/** What programs read of an edition, and its own pages when somebody first searches or chooses a table. */
+/** Data of an edition for programs, and for its pages on the first search or choice of a table. */
 const data: Readonly<Record<string, (file: GraphFile, root: string, site: URL | undefined) => Response>> = {
-  /** Byte for byte as it was compiled. */
+  /** Byte for byte as compiled. */
   graph: ({ bytes }) =>
     new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'application/json' } }),
   search: ({ graph }) => Response.json(searchIndexOf(graph)),
   table: ({ graph }, root) => Response.json(tableDataOf(graph, root)),
-  /** Number, id, address and title of each rule, so that other sites can link it by themselves. */
+  /** Number, id, address and title of each rule, so that other sites can link them. */
   biblio: ({ graph }, root, site) =>
     Response.json(biblioOf(graph, siteWords(site).origin, ruleAddresses(graph, root))),
 };

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { facetColoursCss } from 'rulewright/site';
 import { readGraphs } from '../../../graphs.mjs';
 
-/** The colours of an edition with any: a file, since the policy allows no style in a page. */
+/** The colours of an edition: a file, because the policy allows no style in a page. */
 export const getStaticPaths = () =>
   readGraphs().flatMap(({ graph }) => {
     const text = facetColoursCss(graph);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { graphSchemaFile, readGraphSchema } from '../../../graphs.mjs';
 
-/** The JSON Schema of a graph, where there is one at hand. */
+/** The JSON Schema of a graph, if available. */
 export const getStaticPaths = () => {
   const bytes = readGraphSchema();
   return bytes ? [{ params: { name: graphSchemaFile.replace(/\.json$/, '') }, props: { bytes } }] : [];

@@ -33,9 +33,9 @@ export function missingNumber(
     ...(before === null && !index.childrenOf(near).some(({ count }) => count !== null)
       ? { severity: 'info' }
       : sureness(found)),
-    message: `Unexpected number "${missing}": no rule here has it.`,
-    related: [{ node: before ?? near, message: before ? 'the last one before it' : 'what is there of it' }],
-    help: `${before ? `${nameOf(before)} is the last one before it.` : `${nameOf(near)} is here.`} If the number counts in another document, name that: "rule ${missing} of the Laws of Chess".`,
+    message: `Unexpected number "${missing}": no rule has it.`,
+    related: [{ node: before ?? near, message: before ? 'the last one before it' : 'the part that exists' }],
+    help: `${before ? `${nameOf(before)} is the last one before it.` : `${nameOf(near)} exists.`} If the number is from another document, name that document: "rule ${missing} of the Laws of Chess".`,
   };
 }
 

@@ -60,7 +60,7 @@ export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Fi
           ...(fix && { severity: 'error' }),
           message: `Unexpected "${shown}", expected the marker ${right}.`,
           related,
-          help: 'A marker is a sign and a name without brackets, behind the last sentence of the rule.',
+          help: 'A marker is a sign and a name without brackets, after the last sentence of the rule.',
           fix,
         };
       }
@@ -78,7 +78,7 @@ export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Fi
         ...(isSure && { severity: 'error' }),
         message: `Unexpected "${shown}", expected the reference ${right}.`,
         related,
-        help: 'A reference is one name between brackets, without spaces. If it is text, put a backslash before the first sign.',
+        help: 'A reference is one name in brackets, without spaces. If it is text, put a backslash before the first sign.',
         fix: isSure && fix ? { ...fix, kind: 'safe' } : fix,
       };
     },

@@ -16,7 +16,7 @@ export function missingBrackets(at: At, what: string, name: string, target: Rule
     at,
     message: `Unexpected ${what}, expected the reference [${nameFor(name, target)}].`,
     related: [{ node: target, message: 'the rule of that name' }],
-    help: 'If no reference is meant, say it otherwise.',
+    help: 'If you mean no reference, word it differently.',
     fix: fixOf(at, `[${nameFor(name, target)}]`),
   };
 }
@@ -31,7 +31,7 @@ export function missingRange(at: At, written: string, first: Named, last: Named)
     at,
     message: `Unexpected numbers "${written}" without brackets, expected the range ${range}.`,
     related: [first, last].map(([, node]) => ({ node, message: 'a rule of that name' })),
-    help: 'If no reference is meant, say it otherwise.',
+    help: 'If you mean no reference, word it differently.',
     fix: fixOf(at, range),
   };
 }

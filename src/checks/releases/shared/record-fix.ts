@@ -13,7 +13,7 @@ export function recordFix(text: string, drafts: readonly RetiredId[]): FaultFix 
 
 /** Take the record of an id out of edition.yaml; undefined where it has no place of its own. */
 export const dropFix = (text: string, id: string, kind: FaultFix['kind']): FaultFix | undefined =>
-  retiredFix(text, [], [id], { kind, title: `take the record of "${id}" out` });
+  retiredFix(text, [], [id], { kind, title: `remove the record of "${id}"` });
 
 function retiredFix(
   text: string,

@@ -160,10 +160,10 @@ export function reportLostLabels(labels: readonly LostLabel[], report: Report): 
       severity,
       message: isOne
         ? `Unexpected ${written} at the beginning of a rule, expected the label ${labelOf(dress)}`
-        : `Unexpected ${written} at the beginning of this rule, and the like of ${count} in ${where}, expected labels such as ${labelOf(dress)}`,
+        : `Unexpected ${written} at the beginning of this rule and of ${count} in ${where}, expected labels such as ${labelOf(dress)}`,
       help: isOne
-        ? 'Bold and with a colon the words are what the rule is called, as in the rules around it.'
-        : 'Bold and with a colon the words are what a rule is called, and others can refer to it by them.',
+        ? 'Bold words that end in a colon are the label of the rule, as in the rules around it.'
+        : 'Bold words that end in a colon are the label of a rule, and references can use it.',
       related: others.map((other) => ({ node: other.node, at: other.at, message: 'and here' })),
       fix: {
         kind: severity === 'error' ? 'safe' : 'unsafe',

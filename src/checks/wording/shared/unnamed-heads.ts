@@ -2,7 +2,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import { runsOf } from '../../structure/shared/list-runs.ts';
 
-/** A rule that does not name what it stands under, where those like it all do. */
+/** A rule that does not name what it is under, where those like it all do. */
 export interface UnnamedHead {
   readonly node: RuleNode;
   /** What it stands under: the rule above, or the one its list begins with. */

@@ -103,9 +103,9 @@ function compileEdition({ edition, cwd, root }: AuditIndexRequest): ReadEdition 
   if (!compiled || !graph)
     return compiled?.external
       ? `of "${edition}" only ids and titles are known.`
-      : `"${edition}" cannot be read; "rulewright lint" says why.`;
+      : `"${edition}" cannot be read; "rulewright lint" reports why.`;
   if (!compiled.history && selection.selected[0]?.releases?.length)
-    return `a release of "${edition}" cannot be read; "rulewright lint" says why.`;
+    return `a release of "${edition}" cannot be read; "rulewright lint" reports why.`;
   return {
     graph,
     redirects: redirectsIn(compiled, graph),

@@ -60,7 +60,9 @@ export interface ImportRequest {
 export async function runImport(file: string, request: ImportRequest, cwd: string): Promise<CommandResult> {
   const id = ownEditionIdSchema.safeParse(request.edition);
   if (!id.success)
-    return refuse(`"${request.edition}" is no id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`);
+    return refuse(
+      `"${request.edition}" is not an id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`,
+    );
   if (request.dialect !== undefined)
     return refuse(
       `--dialect is gone: --profile ${presets.has(request.dialect) ? request.dialect : 'numbered, named or outline'} does the same, and without it import infers a profile that you can correct.`,
@@ -73,7 +75,9 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   if (typeof mapping === 'string') return refuse(...mapping.split('\n'));
   const encoding = request.encoding ?? null;
   if (encoding !== null && !isEncoding(encoding))
-    return refuse(`"${encoding}" is no encoding that is known here: windows-1252, gbk and shift_jis are.`);
+    return refuse(
+      `"${encoding}" is not a known encoding. Known are, for example, windows-1252, gbk and shift_jis.`,
+    );
   const progress = createImportProgress();
   const reading = { deadline: request.deadline, mapping, encoding, onProgress: progress.tell };
   const foreign = await readForeign(resolve(cwd, file), file, reading);
@@ -108,7 +112,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     return writeAll({ request, folder, earlier, result, cwd });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return refuse(`"${request.out}" cannot be written (${code ?? message}); it is as it was.`);
+    return refuse(`"${request.out}" cannot be written (${code ?? message}); nothing was changed.`);
   }
 }
 

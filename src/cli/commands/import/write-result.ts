@@ -28,7 +28,7 @@ export function readTarget(folder: string, written: string, edition: string): Ea
   try {
     names = readdirSync(folder);
   } catch {
-    return `"${written}" is no folder.`;
+    return `"${written}" is not a folder.`;
   }
   if (names.length === 0) return null;
   const files = existsSync(join(folder, importReportName)) ? readFolder(folder) : new Map<string, string>();

@@ -42,12 +42,12 @@ export function readCodes(written: string): ReadonlySet<string> | string {
         1,
       )[0];
       if (/^[ES]\d{3}$/i.test(one))
-        return `"${one}" is no check of rules: what keeps rules from being read is always reported.`;
+        return `"${one}" cannot be chosen: errors that prevent reading are always reported.`;
       return `there is no check "${one}".${near === undefined ? ` Codes go from ${checkMetas[0]?.code} to ${checkMetas.at(-1)?.code}; names are such as "${checkMetas[0]?.name}".` : ` Did you mean "${near}"?`}`;
     }
     codes.add(check.code);
   }
-  return codes.size === 0 ? '"--only" takes codes of checks, such as R006,R030.' : codes;
+  return codes.size === 0 ? '"--only" needs codes or names of checks, such as R006,R030.' : codes;
 }
 
 /** Checks that `--audit` and `--only` request, whatever the settings. */

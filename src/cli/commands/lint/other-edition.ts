@@ -69,12 +69,12 @@ function readOther(written: string, request: CommandRequest, context: CommandCon
   const start = request.root === null ? request.cwd : resolve(request.cwd, request.root);
   const folder = findEdition(written, findProject(start), request.cwd);
   if (!folder)
-    return `there is no edition "${written}" to compare with: it takes the id of one, its folder, or a graph file (.json).`;
+    return `there is no edition "${written}" to compare with. Name its id, its folder, or a graph file (.json).`;
   const [compiled] = context.compileAnew([readEdition(folder, context.root)]);
   if (!compiled?.edition)
     return compiled?.external
       ? `"${written}" cannot be compared with: only its ids and titles are known.`
-      : `"${written}" cannot be compared with: its edition.yaml has faults; "rulewright lint" says which.`;
+      : `"${written}" cannot be compared with: its edition.yaml is invalid; "rulewright lint" reports why.`;
   const { edition, sources } = compiled;
   return { compared: comparedOfEdition(edition, sources), path: folder.path, sources };
 }

@@ -27,7 +27,7 @@ export interface Since {
  * @returns a message if no edition can be read
  */
 export function readSince(since: string, request: CommandRequest, context: CommandContext): Since | string {
-  if (since.trim() === '') return '"--since" takes a release or a revision of git.';
+  if (since.trim() === '') return '"--since" needs a release or a git revision.';
   const sides = context.selected.map((source) => {
     const folder = folderOf(source, context);
     const isRelease = !/[\\/]/.test(since) && existsSync(join(folder, releasesFolderName, `${since}.json`));
@@ -38,7 +38,7 @@ export function readSince(since: string, request: CommandRequest, context: Comma
     const side = readSide(`${since}:${folder}`, request);
     if (typeof side !== 'string') return side;
     const reason = side.replace(`"${since}:${folder}" cannot be read: `, '');
-    return `"${since}" is no release of "${source.name}", and no revision of git: ${reason}`;
+    return `"${since}" is neither a release of "${source.name}" nor a git revision: ${reason}`;
   });
   const failures = sides.filter((side) => typeof side === 'string');
   // An edition without such a version is mentioned, and stops no other.

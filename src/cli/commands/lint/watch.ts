@@ -38,7 +38,7 @@ export async function watchLint(
       ? { ownChecks: await loadOwnChecks(selection.root, selection.selected, options.deadline) }
       : {}),
   });
-  if (!workspace) return refuse('there is no folder rules/ here or above.');
+  if (!workspace) return refuse('no folder rules/ here or above.');
   const isMeant = (name: string) => (written: string) =>
     written === name || resolve(written) === join(workspace.root, 'rules', name);
   const unknown = editions.find((written) => !workspace.editions().some((name) => isMeant(name)(written)));

@@ -4,6 +4,7 @@ import { createLineIndex } from '../../../base/span.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { labelSpan } from '../../../graph/label-span.ts';
 import type { LinkedEdge } from '../../../graph/link.ts';
+import { changingKinds } from '../../../model/graph-kinds.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { linkedFile, otherEnd } from './names-at.ts';
@@ -63,14 +64,7 @@ export function codeLenses(workspace: Workspace, { compiled, file, text }: OpenF
 /** Command of a code lens: the server shows the locations, so that it works in every editor. */
 export const showReferences = 'rulewright.showReferences';
 
-const changing: ReadonlySet<LinkedEdge['kind']> = new Set([
-  'adds',
-  'supersedes',
-  'replaces',
-  'modifies',
-  'clarifies',
-  'disables',
-]);
+const changing: ReadonlySet<LinkedEdge['kind']> = new Set(changingKinds);
 const isChange = ({ kind }: LinkedEdge) => changing.has(kind);
 
 /** A rule as an item of a call hierarchy. */

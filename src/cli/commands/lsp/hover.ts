@@ -3,27 +3,19 @@ import { counted } from '../../../base/counted.ts';
 import { escapeMarkdown } from '../../../base/escape-markdown.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Graph, GraphNode } from '../../../model/graph.ts';
+import { type EdgeKind, ruleRelations } from '../../../model/graph-kinds.ts';
+import { relationTitle } from '../../../model/phrases.ts';
 import { ruleName } from '../../../model/rule-name.ts';
+import type { RuleView } from '../../../model/shown-rule.ts';
 import { withoutRefused } from '../../../outputs/graph/without-refused.ts';
-import { type RelationName, type RuleView, relations, viewRule } from '../../../outputs/report/rule-view.ts';
+import { viewRule } from '../../../outputs/report/rule-view.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { namedAt } from './names-at.ts';
 import { createRanges } from './positions.ts';
 import { createReleasedWords, type ReleasedWords, shownChanges } from './released-words.ts';
 
-/** Relations shown first in a hover, in this order. */
-const shownRelations: readonly RelationName[] = [
-  'supersededBy',
-  'replacedBy',
-  'disabledBy',
-  'addedToBy',
-  'modifiedBy',
-  'clarifiedBy',
-  'supersedes',
-  'addsTo',
-  'prevents',
-  'cancels',
-];
+/** Relations that change nothing: those to a rule are counted, and listed at its own id. */
+const namingKinds: ReadonlySet<EdgeKind> = new Set(['refers', 'uses-term']);
 
 /** Most rules listed for one relation. */
 const mostListed = 6;
@@ -72,9 +64,9 @@ export function ruleCard(shown: ShownRule): string | null {
     `**${escapeMarkdown(ruleName(node))}** \`${node.id}\``,
     wordsOf(node),
     conditionsText(view),
-    ...shownRelations.flatMap((name) => relationText(view, name)),
+    ...relationTexts(view, (kind) => !namingKinds.has(kind)),
     countText(view),
-    ...(isDefinition ? namingRelations.flatMap((name) => relationText(view, name)) : []),
+    ...(isDefinition ? relationTexts(view, (kind, end) => namingKinds.has(kind) && end === 'by') : []),
     historyText(node, shown),
     ...remarksOn(id, compiled),
   ]
@@ -88,8 +80,6 @@ function wordsOf({ kind, markdown: written }: GraphNode): string {
   const [, forms, definition] = /^\(also:\s*([^)]*)\)\s*:?\s*(.*)$/s.exec(markdown) ?? [];
   return kind === 'term' && forms !== undefined ? `${definition}\n\n*Also:* ${forms}` : markdown;
 }
-
-const namingRelations: readonly RelationName[] = ['referredToBy', 'usedBy'];
 
 /** Remarks of the edition on a rule: questions, errata, and faults that it keeps. */
 function remarksOn(id: string, { edition }: Compiled): string[] {
@@ -117,16 +107,16 @@ function conditionsText({ conditions }: RuleView): string {
   return parts.length === 0 ? '' : `*In play where* ${parts.map((part) => `\`${part}\``).join(' ')}`;
 }
 
-function relationText(view: RuleView, name: RelationName): string[] {
-  const found = view.relations[name];
-  const title = relations.find(([other]) => other === name)?.[3] ?? name;
-  if (found.length === 0) return [];
-  const lines = found.slice(0, mostListed).map(({ rule, external, written }) => {
-    const words = rule?.words ? `: ${escapeMarkdown(rule.words)}` : '';
-    return `- ${escapeMarkdown(rule ? ruleName(rule) : external ? `${external.edition}: ${ruleName({ ...external, label: external.title })}` : written)}${words}`;
+function relationTexts(view: RuleView, isShown: (kind: EdgeKind, end: 'does' | 'by') => boolean): string[] {
+  return ruleRelations.flatMap(([name, kind, end]) => {
+    const found = isShown(kind, end) ? view.relations[name] : [];
+    const lines = found.slice(0, mostListed).map(({ rule, external, written }) => {
+      const words = rule?.words ? `: ${escapeMarkdown(rule.words)}` : '';
+      return `- ${escapeMarkdown(rule ? ruleName(rule) : external ? `${external.edition}: ${ruleName({ ...external, label: external.title })}` : written)}${words}`;
+    });
+    const rest = found.length > mostListed ? [`- and ${found.length - mostListed} more`] : [];
+    return found.length === 0 ? [] : [`*${relationTitle(kind, end)}*\n${[...lines, ...rest].join('\n')}`];
   });
-  const rest = found.length > mostListed ? [`- and ${found.length - mostListed} more`] : [];
-  return [`*${title}*\n${[...lines, ...rest].join('\n')}`];
 }
 
 function countText({ relations: { referredToBy, usedBy } }: RuleView): string {

@@ -3,14 +3,15 @@ import type { Diagnostic, Edit } from '../../../base/diagnostic.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { isFollowed } from '../../../graph/link.ts';
 import { ownerOf } from '../../../history/owner.ts';
+import { relationPhrases } from '../../../model/phrases.ts';
 import { isMarker } from '../../../syntax/facts.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { linkedFile } from './names-at.ts';
 import type { OfferedAction } from './offered-action.ts';
 
 const signs = [
-  ['+', 'adds to'],
-  ['-', 'supersedes'],
+  ['+', relationPhrases.adds.does],
+  ['-', relationPhrases.supersedes.does],
 ] as const;
 
 /**

@@ -1,33 +1,33 @@
 import { formatCount } from './format-count.ts';
 import { deepestLevel, type ListInstance, type ListLevel } from './numbering.ts';
 
-/** The number of a paragraph as a word processor shows it. */
+/** The number of a paragraph as Word shows it. */
 export interface ShownNumber {
-  /** `1.04.02.`, `(a)`, `Article IV`; empty for a bullet, and for a level that shows none. */
+  /** `1.04.02.`, `(a)`, `Article IV`; empty for a bullet or a level that shows none. */
   readonly text: string;
-  /** Level below the outermost one, which is 0. */
+  /** Level, 0 the outermost. */
   readonly level: number;
-  /** Lists with the same key count on from one another. */
+  /** Lists with the same key continue each other. */
   readonly list: string;
   readonly isBullet: boolean;
 }
 
-/** Counts the paragraphs of lists, in order of the document. */
+/** Counts list paragraphs in document order. */
 export interface ListCounter {
-  /** Count a paragraph; null where there is no such list or level. */
+  /** Counts a paragraph; null if there is no such list or level. */
   next(list: ListInstance | undefined, level: number): ShownNumber | null;
-  /** The number that {@link next} would give, without counting. */
+  /** The number {@link next} would return, without counting. */
   peek(list: ListInstance, level: number): ShownNumber | null;
 }
 
-/** Counts of one numbering, by level; null where a level was not used since what starts it anew. */
+/** Counts of one numbering by level; null for a level unused since its restart. */
 interface Counts {
   readonly at: (number | null)[];
-  /** Instances of which a level was used already, as `instance level`. */
+  /** Instances whose level was used, as `instance level`. */
   readonly begun: Set<string>;
 }
 
-/** A counter for one document; see {@link ShownNumber}. */
+/** Creates a counter for one document; see {@link ShownNumber}. */
 export function createListCounter(): ListCounter {
   const all = new Map<string, Counts>();
   return {
@@ -58,7 +58,7 @@ function showNext(counts: Counts, list: ListInstance, level: number, own: ListLe
   };
 }
 
-/** Count one paragraph, and start anew what it starts. */
+/** Counts one paragraph, and restarts the levels it resets. */
 function advance(counts: Counts, list: ListInstance, level: number): void {
   const { at, begun } = counts;
   const key = `${list.id} ${level}`;
@@ -67,7 +67,7 @@ function advance(counts: Counts, list: ListInstance, level: number): void {
     if (list.starts.has(level)) at[level] = null;
   }
   const first = (one: number) => list.starts.get(one) ?? list.levels.get(one)?.start ?? 1;
-  // A level that was passed over counts as used.
+  // A skipped level counts as used.
   for (let above = 0; above < level; above += 1) at[above] ??= first(above);
   const before = at[level];
   at[level] = before === null || before === undefined ? first(level) : before + 1;

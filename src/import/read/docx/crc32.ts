@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum that zip archives keep of what they hold (CRC-32, ISO 3309). */
+/** The checksum of entries in zip archives (CRC-32, ISO 3309). */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffff_ffff;
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

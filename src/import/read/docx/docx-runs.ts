@@ -1,7 +1,10 @@
 import { breakRun, type Run } from '../runs.ts';
 import type { Piece } from './blocks.ts';
 
-/** Pieces of a Word document as runs; what was put in or taken out is a suggestion, both in one where they stand side by side. */
+/**
+ * Converts pieces of a Word document to runs; insertions and deletions become suggestions, adjacent
+ * ones a single one.
+ */
 export function runsOf(pieces: readonly Piece[], lose: (kind: string, message: string) => void): Run[] {
   const kinds = pieces.map(({ change }) => change?.charAt(0) ?? '.').join('');
   return [...kinds.matchAll(/\.+|d+i*|i+d*/g)].flatMap(({ 0: { length }, index }) => {

@@ -1,19 +1,21 @@
 import type { Block, BlockKind, Loss, Phrasing, Reader } from '../../document/source.ts';
 import { withPlainSigns } from '../../lines/decode-text.ts';
-import { breakRun, linesOfRuns, plainWords, type Run, toRow, toWords, withoutBreaks } from '../runs.ts';
 import {
-  piecesText,
-  type WordBlock,
-  type WordDocument,
-  type WordNote,
-  type WordParagraph,
-  type WordTable,
-} from './blocks.ts';
+  breakRun,
+  linesOfRuns,
+  plainWords,
+  type Run,
+  runsText,
+  toRow,
+  toWords,
+  withoutBreaks,
+} from '../runs.ts';
+import type { WordBlock, WordDocument, WordNote, WordParagraph, WordTable } from './blocks.ts';
 import { runsOf } from './docx-runs.ts';
 import { createListDepths } from './list-depths.ts';
 import { readDocx } from './read-docx.ts';
 
-/** Read a .docx: each paragraph, row of a table and note is a line; headers and footers come last. */
+/** Reads a .docx: each paragraph, table row and note is a line; headers and footers come last. */
 export const docxSource: Reader<Uint8Array> = (bytes) => {
   const document = readDocx(bytes);
   if (typeof document === 'string') return { refused: document };
@@ -34,7 +36,7 @@ export const docxSource: Reader<Uint8Array> = (bytes) => {
   };
 };
 
-/** A document as a reader sees it, a line a paragraph: with the numbers that Word counts, and without insertions that nobody accepted. */
+/** The text as readers see it, a line per paragraph: with numbers, without pending insertions. */
 const shownText = ({ blocks }: WordDocument): string => blocks.flatMap(shownLines).join('\n');
 
 const shownLines = (block: WordBlock): string[] =>
@@ -47,7 +49,7 @@ function shownLine({ number, pieces }: WordParagraph): string {
   return shown + pieces.flatMap(({ text, change }) => (change === 'insert' ? [] : [text])).join('');
 }
 
-/** Words with those of links that the program leaves to Word to write: the number of the target, or else its name. */
+/** Fills links that Word would fill: the number of the target, else its name. */
 const filled = (
   words: readonly Phrasing[],
   marks: ReadonlyMap<string, string | undefined>,
@@ -60,28 +62,28 @@ const filled = (
     return { ...node, children: [{ type: 'text', value: marks.get(name)?.replace(/\.$/, '') ?? name }] };
   });
 
-/** The styles of a rule and of the title above it are those of `outputs/print`. */
+/** The styles of a rule and of the title are those of `outputs/print`. */
 const isPrint = (blocks: readonly WordBlock[]): boolean =>
   ['title', 'rule'].every((name) =>
     blocks.some((one) => one.kind === 'paragraph' && one.styles.includes(name)),
   );
 
-/** What the first paragraph in the style of a title says. */
+/** The first paragraph in the title style. */
 const titleIn = (blocks: readonly WordBlock[]): string | undefined =>
   blocks
     .flatMap((block) =>
-      block.kind === 'paragraph' && block.styles.includes('title') ? piecesText(block.pieces) : [],
+      block.kind === 'paragraph' && block.styles.includes('title') ? runsText(block.pieces) : [],
     )
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .find((text) => text !== '');
 
-/** The blocks of a document in the making. */
+/** A document being written. */
 interface Writing {
   readonly blocks: Block[];
   readonly losses: Loss[];
   /** Lines so far. */
   line: number;
-  /** Bookmarks of paragraphs without words: they lead to the next one. */
+  /** Bookmarks of empty paragraphs; they lead to the next one. */
   anchors: string[];
   readonly depthOf: ReturnType<typeof createListDepths>;
 }
@@ -124,7 +126,7 @@ function addParagraph(paragraph: WordParagraph, writing: Writing): void {
   const depth = writing.depthOf(paragraph);
   const mark = markOf(paragraph);
   const indent = Math.max(0, Math.round(left / column));
-  // An indented paragraph after a definition goes on with it.
+  // An indented paragraph after a definition continues it.
   const goesOn = last?.kind === 'definition' && mark === undefined && outline === null && indent > 0;
   const kind = goesOn && kindOf(paragraph) === 'text' ? 'definition' : kindOf(paragraph);
   const heading = outline === null || kind !== 'text' ? {} : { heading: outline + 1 };
@@ -135,7 +137,7 @@ function addParagraph(paragraph: WordParagraph, writing: Writing): void {
   else if (kind === 'code' && last?.kind === 'code' && last.at.line + (last.lines ?? 1) === writing.line)
     writing.blocks[writing.blocks.length - 1] = goOn(last, paragraph, writing);
   else if (kind === 'code')
-    add({ kind, words: [{ type: 'text', value: piecesText(paragraph.pieces) }], indent }, writing);
+    add({ kind, words: [{ type: 'text', value: runsText(paragraph.pieces) }], indent }, writing);
   else
     for (const [at, words] of lines.entries()) {
       const isFirst = at === 0 && mark !== undefined;
@@ -158,7 +160,7 @@ function addParagraph(paragraph: WordParagraph, writing: Writing): void {
   for (const note of notes) addNote(note, writing);
 }
 
-/** A headword in bold, and its definition after the colon. */
+/** A headword in bold, then its definition after the colon. */
 function addTerm({ pieces }: WordParagraph, writing: Writing): void {
   const end = pieces.findIndex(({ strong }) => !strong);
   const [head, text] = [pieces.slice(0, end < 0 ? undefined : end), end < 0 ? [] : pieces.slice(end)];
@@ -171,11 +173,11 @@ const column = 120;
 
 function goOn(code: Block, { pieces }: WordParagraph, writing: Writing): Block {
   const anchors = [...code.anchors, ...writing.anchors.splice(0)];
-  const value = `${plainWords(code.words)}\n${piecesText(pieces)}`;
+  const value = `${plainWords(code.words)}\n${runsText(pieces)}`;
   return { ...code, words: [{ type: 'text', value }], lines: (code.lines ?? 1) + 1, anchors };
 }
 
-/** Names of the styles of code, quotations and what hangs on a rule in word processors and in our own print, in small letters. */
+/** Lower-case names of styles for code, quotations and notes, also of our own print. */
 const codeStyle = /^(?:source code|html preformatted|preformatted text|code)$/;
 const quoteStyle = /^(?:intense )?quot(?:e|ations?)$|^block text$|^rule (?:note|example|question|answer)$/;
 
@@ -186,14 +188,14 @@ function kindOf({ isContents, isBoxed, styles }: WordParagraph): BlockKind {
   return styles.some((style) => quoteStyle.test(style)) ? 'quote' : 'text';
 }
 
-/** The number that a list shows; undefined where it shows none. */
+/** The number its list shows, or undefined. */
 function markOf({ number }: WordParagraph): string | undefined {
   if (number === null) return undefined;
   const text = number.isBullet ? '•' : withPlainSigns(number.text).trim();
   return text === '' ? undefined : text;
 }
 
-/** A row is a line. A table of one cell is a frame around its paragraphs. */
+/** Each row is a line. A table with one cell is a frame around its paragraphs. */
 function addTable({ rows }: WordTable, writing: Writing): void {
   const [only] = rows;
   if (rows.length === 1 && only?.length === 1) {
@@ -222,7 +224,7 @@ function cellWords(cell: readonly WordParagraph[], writing: Writing) {
   return toWords(runs);
 }
 
-/** A comment says who wrote it and of which words, where it is not about all of a paragraph. */
+/** A comment names its author, and its words if it is not about the whole paragraph. */
 function addNote({ author, about = '', paragraphs }: WordNote, writing: Writing): void {
   const on = about === '' || about.length > 80 ? '' : ` on “${about.replace(/\s+/g, ' ')}”`;
   const lead = author + on === '' ? '' : `${author || 'Comment'}${on}: `;

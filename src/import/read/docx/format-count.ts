@@ -24,7 +24,10 @@ const ways: ReadonlyMap<string, (count: number) => string> = new Map([
   ['numberInDash', (count) => `- ${count} -`],
 ]);
 
-/** A count in one of Word's forms: `decimal`, `upperRoman`, `001, 002, 003, ...`; z, aa, bb. One that is not known is written in digits. */
+/**
+ * A count in one of Word's formats: `upperRoman`, `001, 002, 003, ...`; after z comes aa, bb.
+ * Unknown formats count in digits.
+ */
 export function formatCount(count: number, format: string): string {
   const width = /^(0*[1-9])(?:,|$)/.exec(format)?.[1]?.length ?? 0;
   return ways.get(format)?.(count) ?? String(count).padStart(width, '0');
@@ -32,7 +35,7 @@ export function formatCount(count: number, format: string): string {
 
 const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Without the letters that no list is counted by. */
+/** Without the letters that lists skip. */
 const russian = 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЫЭЮЯ';
 
 function letters(count: number, alphabet = latin): string {

@@ -1,6 +1,6 @@
 import type { WordParagraph } from './blocks.ts';
 
-/** An item that further ones can stand in. */
+/** A list item that can contain others. */
 interface OpenItem {
   readonly list: string;
   readonly level: number;
@@ -8,7 +8,10 @@ interface OpenItem {
   readonly depth: number;
 }
 
-/** How deep each paragraph stands in lists, from 1: by the levels of its list, and in an item of another that is indented less. A heading ends all. */
+/**
+ * The list depth of each paragraph, from 1: by the levels of its list, and in a less indented item
+ * of another list. A heading ends all lists.
+ */
 export function createListDepths(): (
   paragraph: Pick<WordParagraph, 'number' | 'outline' | 'left'>,
 ) => number | undefined {

@@ -3,34 +3,34 @@ import { readLeft } from './styles.ts';
 
 /** How one level of a list is numbered. */
 export interface ListLevel {
-  /** Name of the form, as Word has it: `decimal`, `upperRoman`, `bullet`; the picture of a `custom` one. */
+  /** Word's name of the format: `decimal`, `upperRoman`, `bullet`; for `custom` its pattern. */
   readonly format: string;
-  /** Text with `%1` for the number of the first level; null where the level says none. */
+  /** Text with `%1` for the number of the first level; empty if the level shows none. */
   readonly text: string;
   readonly start: number;
   /** All levels in the text are written in digits. */
   readonly isLegal: boolean;
-  /** Levels above this count (1 for the outermost) start it anew; 0 for none; undefined for every level above. */
+  /** Levels above this one (1 the outermost) restart it; 0: none, undefined: every level above. */
   readonly restart: number | undefined;
-  /** Style of paragraphs that are numbered on this level. */
+  /** Style of the paragraphs numbered on this level. */
   readonly style: string | undefined;
   readonly left?: number | undefined;
 }
 
-/** A list: one numbering that paragraphs go by. */
+/** A list instance that paragraphs refer to. */
 export interface ListInstance {
   readonly id: string;
-  /** Lists with the same key count on from one another. */
+  /** Lists with the same key continue each other. */
   readonly counts: string;
   readonly levels: ReadonlyMap<number, ListLevel>;
-  /** Levels that this instance starts anew, with the first number. */
+  /** Levels that this instance restarts, with the first number. */
   readonly starts: ReadonlyMap<number, number>;
 }
 
 /** Word has nine levels. */
 export const deepestLevel = 8;
 
-/** Read the lists of a document by their ids. */
+/** Reads the lists of a document, by id. */
 export function readNumbering(
   root: XmlElement | undefined,
   viaStyle: (style: string) => string | undefined,
@@ -97,7 +97,7 @@ function readLevel(element: XmlElement): ListLevel {
   };
 }
 
-/** A custom form stands in a choice, beside one for programs that do not know it. */
+/** A custom format is in a choice, with a fallback for programs that do not know it. */
 function formatInChoice(element: XmlElement): XmlElement | undefined {
   const alternatives = childOf(element, 'mc:AlternateContent');
   return (

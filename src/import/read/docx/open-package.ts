@@ -4,9 +4,9 @@ import { DocxFault } from './read-xml.ts';
 
 /** The parts of a .docx, which is a zip archive. */
 export interface Package {
-  /** Names of all parts, as they are written. */
+  /** Names of all parts, as written. */
   readonly names: readonly string[];
-  /** The bytes of a part; null where there is none of that name. Throws a {@link DocxFault} where it is broken. */
+  /** The bytes of a part, or null. Throws a {@link DocxFault} if it is broken. */
   read(name: string): Uint8Array | null;
 }
 
@@ -22,20 +22,23 @@ interface Entry {
   readonly at: number;
 }
 
-/** Bytes that one part may have when it is unpacked, and all that are read together. */
+/** Limits in bytes for one unpacked part, and for all that are read. */
 const largestPart = 64 * 2 ** 20;
 const largestWhole = 128 * 2 ** 20;
 
-/** Text is packed to a thirtieth at best; what unpacks to this many times its size, and to more than a few MiB, is no document. */
-const steepest = 250;
+/** Text compresses to a thirtieth at best; beyond this ratio, and a few MiB, it is a bomb. */
+const steepestRatio = 250;
 const steepFrom = 4 * 2 ** 20;
 
 const mostEntries = 10_000;
 
-/** Bytes that are unpacked at once: each step gives at most about a thousand times as many, and is counted. */
+/** Bytes unpacked at once: each step yields about a thousand times as many, and is counted. */
 const step = 16 * 2 ** 10;
 
-/** Open the archive of a .docx by the directory at its end; a part is unpacked when asked for, counted and checked. Throws a {@link DocxFault}. */
+/**
+ * Opens a .docx by the directory at its end; parts are unpacked and verified on demand. Throws a
+ * {@link DocxFault}.
+ */
 export function openPackage(bytes: Uint8Array): Package {
   const entries = new Map<string, Entry>();
   for (const entry of readDirectory(bytes)) {
@@ -43,20 +46,20 @@ export function openPackage(bytes: Uint8Array): Package {
     if (entries.has(key)) throw new DocxFault(`the archive holds two parts "${entry.name}".`);
     entries.set(key, entry);
   }
-  let left = largestWhole;
+  let bytesLeft = largestWhole;
   return {
     names: [...entries.values()].map(({ name }) => name),
     read(name) {
       const entry = entries.get(partKey(name));
       if (!entry) return null;
-      const part = unpack(bytes, entry, Math.min(left, largestPart));
-      left -= part.length;
+      const part = unpack(bytes, entry, Math.min(bytesLeft, largestPart));
+      bytesLeft -= part.length;
       return part;
     },
   };
 }
 
-/** Names of parts are compared without case; some programs write backslashes. */
+/** Part names ignore case; some programs write backslashes. */
 const partKey = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 const endLength = 22;
@@ -91,7 +94,7 @@ function readDirectory(bytes: Uint8Array): Entry[] {
   return entries;
 }
 
-/** Offset of the record at the end of the directory: a comment of up to 64 KiB may follow it. */
+/** Offset of the end-of-directory record; a comment of up to 64 KiB may follow it. */
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - endLength;
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1)
@@ -129,7 +132,7 @@ function inflate(packed: Uint8Array, name: string, most: number): Uint8Array {
     for (let from = 0; from < packed.length; from += step) {
       const to = Math.min(packed.length, from + step);
       stream.push(packed.subarray(from, to), to === packed.length);
-      if (length > most || (length > steepFrom && length > steepest * to)) throw tooLarge(name);
+      if (length > most || (length > steepFrom && length > steepestRatio * to)) throw tooLarge(name);
     }
   } catch (error) {
     if (error instanceof DocxFault) throw error;
@@ -146,5 +149,5 @@ function inflate(packed: Uint8Array, name: string, most: number): Uint8Array {
 
 const tooLarge = (name: string) =>
   new DocxFault(
-    `the part "${name}" unpacks to more than a document holds (${largestPart / 2 ** 20} MiB, or ${steepest} times its size): it is not read.`,
+    `the part "${name}" unpacks to more than a document holds (${largestPart / 2 ** 20} MiB, or ${steepestRatio} times its size): it is not read.`,
   );

@@ -4,25 +4,25 @@ import { DocxFault, decodePart, elementsOf, readXml, type XmlElement } from './r
 /** Target of a relationship of a part. */
 interface Relationship {
   readonly id: string;
-  /** Last part of its type: `styles`, `hyperlink`, `officeDocument`. */
+  /** Last segment of its type: `styles`, `hyperlink`, `officeDocument`. */
   readonly kind: string;
   readonly target: string;
   readonly isOutside: boolean;
 }
 
-/** The main part of a document with what belongs to it. */
+/** The main part of a document with its related parts. */
 export interface MainPart {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** The root of the first part of a kind: `styles`, `numbering`, `footnotes`; undefined where there is none. */
+  /** The root of the first part of a kind (`styles`, `numbering`, `footnotes`), or undefined. */
   readonly related: (kind: string) => XmlElement | undefined;
-  /** The text of that part as it is written. */
+  /** The text of that part as written. */
   readonly xmlOf: (kind: string) => string | undefined;
   /** The roots of all parts of a kind: `header`. */
   readonly allRelated: (kind: string) => XmlElement[];
-  /** Addresses of links out of the document, by their ids. */
+  /** Addresses of external links, by id. */
   readonly links: ReadonlyMap<string, string>;
-  /** Addresses of links out of the part of a kind, such as footnotes. */
+  /** Addresses of external links in the part of a kind, such as footnotes. */
   readonly linksOf: (kind: string) => ReadonlyMap<string, string>;
 }
 
@@ -34,7 +34,7 @@ const otherPrograms: readonly (readonly [part: RegExp, what: string])[] = [
   [/^EncryptedPackage$/i, 'an encrypted document'],
 ];
 
-/** Find the main part of a document by the relationships of its package. Throws a {@link DocxFault} where there is none. */
+/** Finds the main part by the package's relationships. Throws a {@link DocxFault} if missing. */
 export function findMainPart(parts: Package): MainPart {
   const start = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
   const other = otherPrograms.find(([part]) => parts.names.some((name) => part.test(name)));
@@ -76,7 +76,7 @@ const linksIn = (relationships: readonly Relationship[]) =>
     relationships.flatMap(({ id, kind, target }) => (kind === 'hyperlink' ? [[id, target] as const] : [])),
   );
 
-/** @param source name of the part that they belong to; empty for the package itself */
+/** @param source name of the part they belong to; empty for the package itself */
 function relationshipsOf(parts: Package, source: string): Relationship[] {
   const folder = source.includes('/') ? source.slice(0, source.lastIndexOf('/') + 1) : '';
   const name = `${folder}_rels/${source.slice(folder.length)}.rels`;
@@ -97,7 +97,7 @@ function relationshipsOf(parts: Package, source: string): Relationship[] {
   });
 }
 
-/** A target is written from the folder of its part, or from the root. */
+/** A target is relative to the folder of its part, or to the root. */
 function resolvePart(folder: string, target: string): string {
   const steps = target.startsWith('/') ? target.split('/') : `${folder}${target}`.split('/');
   const path: string[] = [];

@@ -1,7 +1,7 @@
 import type { OpenParagraph, ReadContext } from './read-context.ts';
 import { childOf, childrenOf, elementsOf, type XmlElement } from './read-xml.ts';
 
-/** Read what stands beside the text of a run: notes, boxes, pictures. */
+/** Reads what is attached to a run: notes, boxes, pictures. */
 export function readBeside(child: XmlElement, into: OpenParagraph, context: ReadContext): void {
   const id = child.attributes.get('w:id') ?? '';
   switch (child.name) {
@@ -31,7 +31,7 @@ export function readBeside(child: XmlElement, into: OpenParagraph, context: Read
   }
 }
 
-/** A drawing is read for the text in its boxes; a picture is named. */
+/** Reads the text boxes of a drawing; reports a picture by name. */
 function readDrawing(drawing: XmlElement, into: OpenParagraph, context: ReadContext): void {
   const boxes = descendants(drawing, 'w:txbxContent');
   for (const box of boxes) into.boxes.push(...context.readBox(box));
@@ -41,7 +41,7 @@ function readDrawing(drawing: XmlElement, into: OpenParagraph, context: ReadCont
   context.lose('picture-left-out', `A picture is not read: ${words}.`);
 }
 
-/** Elements of a name anywhere inside, those in one another and in what stands for others left out. */
+/** Outermost descendants of a name, without fallbacks. */
 function descendants(element: XmlElement, name: string): XmlElement[] {
   return elementsOf(element).flatMap((child) => {
     if (child.name === 'mc:Fallback') return [];

@@ -4,7 +4,7 @@ import { readInlines } from './read-runs.ts';
 import { childOf, elementsOf, integerOf, settingOf, switchOf, type XmlElement } from './read-xml.ts';
 import { readParagraphProperties, type Style } from './styles.ts';
 
-/** Read one element of a body: a paragraph with the boxes that hang on it, a table, or what holds such elements. */
+/** Reads one element of a body: a paragraph with its boxes, a table, or a container of these. */
 export function readBlock(element: XmlElement, context: ReadContext): WordBlock[] {
   switch (element.name) {
     case 'w:p':
@@ -55,7 +55,7 @@ function readParagraph(element: XmlElement, context: ReadContext): WordBlock[] {
     isContents: context.fields.some(({ isContents }) => isContents),
   };
   const place = { run: style.run, change: null, link: null };
-  // A paragraph whose mark and text are hidden is not counted, so that its text is read before its number.
+  // A paragraph hidden with its text is not counted, so read the text before the number.
   readInlines(elementsOf(element), place, open, context);
   const mark = childOf(properties, 'w:rPr');
   const isHidden =
@@ -89,14 +89,14 @@ function readParagraph(element: XmlElement, context: ReadContext): WordBlock[] {
   return [paragraph, ...open.boxes];
 }
 
-/** The level that a paragraph counts on: its own, that of its style, or the one that names its style. */
+/** The level a paragraph counts on: its own, its style's, or the one that names its style. */
 function levelOf(
   own: { readonly numId?: string | undefined; readonly level?: number | undefined },
   style: Style,
   levels: ReadonlyMap<number, { readonly style: string | undefined }>,
 ): number {
   if (own.level !== undefined) return own.level;
-  // A style that no level names and that says one itself does not count as the one that it is based on.
+  // A style that states a level, but that no level names, does not count like its base style.
   const chain = style.ownLevel === undefined ? style.chain : style.chain.slice(0, 1);
   for (const id of chain) for (const [level, of] of levels) if (of.style === id) return level;
   return own.numId === undefined ? (style.paragraph.level ?? 0) : 0;
@@ -117,14 +117,14 @@ function readTable(table: XmlElement, context: ReadContext): WordTable {
   return { kind: 'table', rows: rows.filter((row) => row.length > 0) };
 }
 
-/** Rows and cells can stand in content controls. */
+/** Rows and cells can be in content controls. */
 const inside = (element: XmlElement, name: string): XmlElement[] =>
   elementsOf(element).flatMap((child) => {
     if (child.name === name) return [child];
     return ['w:sdt', 'w:sdtContent', 'w:customXml', 'w:ins'].includes(child.name) ? inside(child, name) : [];
   });
 
-/** A cell, and an empty one for each further column that it covers. */
+/** A cell, and an empty one for each further column it spans. */
 function readCell(
   cell: XmlElement,
   change: 'insert' | 'delete' | null,

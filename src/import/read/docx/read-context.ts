@@ -4,7 +4,7 @@ import type { ListInstance } from './numbering.ts';
 import type { XmlElement } from './read-xml.ts';
 import type { Styles } from './styles.ts';
 
-/** A field that is open: it may go on over many paragraphs. */
+/** An open field; it may span many paragraphs. */
 export interface OpenField {
   instruction: string;
   isInResult: boolean;
@@ -13,25 +13,25 @@ export interface OpenField {
   isContents: boolean;
 }
 
-/** Parts that hold notes. */
+/** Parts that contain notes. */
 export type NoteKind = 'footnotes' | 'endnotes' | 'comments';
 
-/** All that reading the blocks of one document needs, and what it finds on the way. */
+/** What the reader of one document needs, and collects. */
 export interface ReadContext {
   readonly styles: Styles;
   readonly lists: ReadonlyMap<string, ListInstance>;
   readonly counter: ListCounter;
-  /** Addresses of links out of the part, by their ids. */
+  /** Addresses of external links of the part, by id. */
   readonly links: ReadonlyMap<string, string>;
   readonly noteOf: (kind: NoteKind, id: string) => WordNote | null;
   readonly fields: OpenField[];
-  /** Words that open comments are about, by their ids. */
+  /** Words that open comments are about, by comment id. */
   readonly commented: Map<string, string>;
-  /** Bookmarks between paragraphs: those of the next one. */
+  /** Bookmarks between paragraphs; they belong to the next one. */
   readonly waiting: string[];
   /** Reports something that is not read. */
   readonly lose: (kind: string, message: string) => void;
-  /** Reads the blocks of a box beside the text. */
+  /** Reads the blocks of a text box. */
   readonly readBox: (element: XmlElement) => WordBlock[];
 }
 

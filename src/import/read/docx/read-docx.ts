@@ -9,7 +9,10 @@ import type { NoteKind, ReadContext } from './read-context.ts';
 import { DocxFault, decodePart, elementsOf, readXml, type XmlElement } from './read-xml.ts';
 import { readStyles } from './styles.ts';
 
-/** Read a .docx as Word, Google Docs and LibreOffice write it; gives a message, with part and place, where the file is broken. */
+/**
+ * Reads a .docx of Word, Google Docs or LibreOffice; returns a message with part and place if it is
+ * broken.
+ */
 export function readDocx(bytes: Uint8Array): WordDocument | string {
   try {
     const parts = openPackage(bytes);
@@ -30,9 +33,7 @@ function readMain(main: MainPart, parts: Package): WordDocument {
     for (const block of readBlock(child, context)) blocks.push(block);
   });
   if (root.name !== 'w:document')
-    throw new DocxFault(
-      `${main.name}: this is no document of Word ("${root.name}" stands where w:document is expected).`,
-    );
+    throw new DocxFault(`${main.name}: this is not a Word document ("${root.name}" instead of w:document).`);
   const furniture = [...main.allRelated('header'), ...main.allRelated('footer')].flatMap((part) =>
     readBlocks(part, context).flatMap((block): WordParagraph[] =>
       block.kind === 'paragraph' ? [block] : block.rows.flat(2),
@@ -80,7 +81,7 @@ function createContext(main: MainPart, lose: ReadContext['lose']): ReadContext {
   return context;
 }
 
-/** The notes of a part by their ids: footnotes, endnotes or comments. */
+/** The notes of a part by id: footnotes, endnotes or comments. */
 function notesOf(
   root: XmlElement | undefined,
   paragraphsOf: (note: XmlElement) => WordNote['paragraphs'],
@@ -100,7 +101,7 @@ function notesOf(
 const asBoxed = (block: WordBlock): WordBlock =>
   block.kind === 'paragraph' ? { ...block, isBoxed: true } : block;
 
-/** The title among the properties of a document; null where there is none. */
+/** The title in the document's properties, or null. */
 function titleOf(parts: Package): string | null {
   const name = 'docProps/core.xml';
   const bytes = parts.read(name);

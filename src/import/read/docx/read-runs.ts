@@ -8,15 +8,15 @@ import { childOf, childrenOf, elementsOf, settingOf, type XmlElement } from './r
 import { type RunProperties, readRunProperties, withoutUndefined } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 
-/** How text is set at a place, and what is suggested of it. */
+/** Formatting of text at a place, and the change suggested for it. */
 export interface TextContext {
-  /** The same as the style of the paragraph has it. */
+  /** Formatting by the paragraph's style. */
   readonly run: RunProperties;
   readonly change: Piece['change'];
   readonly link: WordLink | null;
 }
 
-/** Read what stands in a paragraph: runs, links, fields, changes, marks of notes and bookmarks. */
+/** Reads the content of a paragraph: runs, links, fields, changes, notes and bookmarks. */
 export function readInlines(
   elements: readonly XmlElement[],
   place: TextContext,
@@ -44,7 +44,7 @@ function readInline(
       break;
     case 'w:del':
     case 'w:moveFrom':
-      // Text that was put in and taken out again is in neither reading.
+      // Text inserted and deleted again is in neither reading.
       if (place.change === 'insert')
         context.lose(
           'change-undone',
@@ -97,14 +97,14 @@ function readRun(run: XmlElement, place: TextContext, into: OpenParagraph, conte
     ...withoutUndefined(style),
     ...withoutUndefined(own),
     bold: isSet('bold'),
-    // A style that sets the whole in italics stresses no word.
+    // A style with everything in italics emphasises nothing.
     italic: isSet('italic') && !place.run.italic,
     hidden: isSet('hidden'),
   };
   for (const child of elementsOf(run)) readRunChild(child, { place, set, into, context });
 }
 
-/** A child of a run, with all that it stands in. */
+/** Where a child of a run is. */
 interface RunPlace {
   readonly place: TextContext;
   readonly set: RunProperties;
@@ -126,7 +126,7 @@ function readRunChild(child: XmlElement, at: RunPlace): void {
       add('\t');
       break;
     case 'w:br':
-      // Breaks of pages and columns part nothing that is read.
+      // Page and column breaks separate nothing in the text.
       if (!['page', 'column'].includes(attributes.get('w:type') ?? '')) add('\n');
       break;
     case 'w:cr':
@@ -166,11 +166,11 @@ function readFieldMark(type: string, { place, into, context }: RunPlace): void {
     if (field.isContents && type === 'separate') into.isContents = true;
   }
   if (type !== 'end') return;
-  // A program that makes documents may leave it to Word to fill in what a field shows.
+  // A generated document may leave the text of a field to Word.
   if (field.link?.url.startsWith('#') && !field.hasText)
     addText('', { place: { ...place, link: field.link }, set: {}, into });
   fields.pop();
-  // A heading right after a table of contents can hold the mark of its end.
+  // A heading right after a table of contents can contain the mark of its end.
   if (field.isContents && into.pieces.every(({ text }) => text.trim() === ''))
     into.isContents = fields.some(({ isContents }) => isContents);
 }
@@ -217,7 +217,7 @@ function addText(
     text: raised(withPlainSigns(text).replaceAll('\u00AD', ''), script),
     strong: set.bold ?? false,
     emphasis: set.italic ?? false,
-    // What is struck out by hand is a suggestion as one that Word tracks.
+    // Manually struck-out text is a suggestion, like a tracked change.
     change: change ?? (set.struck ? 'delete' : null),
     link: leads?.url,
     isPage: leads?.isPage,

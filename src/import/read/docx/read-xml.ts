@@ -1,16 +1,16 @@
 import { SaxesParser } from 'saxes';
 
-/** A fault of a .docx file in words for people: `readDocx` returns its message, and nothing of the file is used. */
+/** Why a .docx cannot be read: `readDocx` returns the message and nothing of the file. */
 export class DocxFault extends Error {}
 
-/** An element of a part. Names have the prefixes of {@link prefixes}, whatever the part itself calls its namespaces. */
+/** An element of a part. Names use {@link prefixes}, whatever prefixes the part declares. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly (XmlElement | string)[];
 }
 
-/** Namespaces that are read, in both editions of the standard (transitional and strict), by the prefix that names them here. */
+/** The namespaces that are read, transitional and strict, with their prefix here. */
 const prefixes = new Map([
   ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w'],
   ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w'],
@@ -24,10 +24,10 @@ const prefixes = new Map([
   ['http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing', 'wp'],
 ]);
 
-/** Word itself nests no deeper than a few dozen. */
-const deepest = 250;
+/** Word itself nests a few dozen deep at most. */
+const deepestNesting = 250;
 
-/** Characters that are parsed at once. */
+/** Characters parsed at once. */
 const step = 64 * 2 ** 10;
 
 /** An element that is still open. */
@@ -37,7 +37,10 @@ interface Open {
   readonly children: (XmlElement | string)[];
 }
 
-/** Read the XML of a part; children of `container` go to `onChild` and are not kept. Throws a {@link DocxFault} with line and column. */
+/**
+ * Reads the XML of a part; passes children of `container` to `onChild` and drops them. Throws a
+ * {@link DocxFault} with line and column.
+ */
 export function readXml(
   bytes: Uint8Array,
   part: string,
@@ -55,7 +58,7 @@ export function readXml(
   );
   parser.on('doctype', () => fail('a document type is declared, which no word processor writes.'));
   parser.on('opentag', ({ uri, local, attributes }) => {
-    if (open.length >= deepest) fail(`elements are nested more than ${deepest} deep.`);
+    if (open.length >= deepestNesting) fail(`elements are nested more than ${deepestNesting} deep.`);
     const own = new Map(
       Object.values(attributes).map((one) => [nameOf(one.uri, one.local), one.value] as const),
     );
@@ -79,10 +82,10 @@ export function readXml(
   return root;
 }
 
-/** `w:p`; the local name alone for an attribute without a namespace; `?:p` for namespaces that are not read. */
+/** `w:p`; only the local name without a namespace; `?:p` for unknown namespaces. */
 const nameOf = (uri: string, local: string) => (uri === '' ? local : `${prefixes.get(uri) ?? '?'}:${local}`);
 
-/** The text of a part. Throws a {@link DocxFault} where its bytes are none. */
+/** The text of a part. Throws a {@link DocxFault} if it is not UTF-8. */
 export function decodePart(bytes: Uint8Array, part: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -91,11 +94,11 @@ export function decodePart(bytes: Uint8Array, part: string): string {
   }
 }
 
-/** Elements among the children. */
+/** The child elements. */
 export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
   children.filter((child) => typeof child !== 'string');
 
-/** Elements among the children of what may not be there. */
+/** The child elements, if there is an element. */
 export const childrenOf = (element: XmlElement | undefined): XmlElement[] =>
   element ? elementsOf(element) : [];
 
@@ -107,12 +110,12 @@ export const childOf = (element: XmlElement | undefined, name: string): XmlEleme
 export const settingOf = (element: XmlElement | undefined, name: string): string | undefined =>
   childOf(element, name)?.attributes.get('w:val');
 
-/** A whole number out of an attribute; undefined where it is none. */
+/** Parses an integer attribute; undefined if invalid. */
 export function integerOf(value: string | undefined): number | undefined {
   return value !== undefined && /^-?\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Is a property such as `w:b` or `w:vanish` on? */
+/** Whether a property such as `w:b` or `w:vanish` is on; undefined if absent. */
 export function switchOf(element: XmlElement | undefined, name: string): boolean | undefined {
   const found = childOf(element, name);
   if (!found) return undefined;

@@ -1,48 +1,48 @@
 import { childOf, elementsOf, integerOf, settingOf, switchOf, type XmlElement } from './read-xml.ts';
 
-/** How characters are set, as far as it is read; undefined is not said, and comes from elsewhere. */
+/** Character formatting, as far as it is read; undefined is inherited. */
 export interface RunProperties {
   readonly bold?: boolean | undefined;
   readonly italic?: boolean | undefined;
   readonly hidden?: boolean | undefined;
-  /** Raised or lowered; `baseline` for neither. */
+  /** `superscript`, `subscript` or `baseline`. */
   readonly script?: string | undefined;
   readonly struck?: boolean | undefined;
 }
 
-/** Properties of a paragraph, as far as they are read. Lengths in twentieths of a point. */
+/** Paragraph formatting, as far as it is read. Lengths in twentieths of a point. */
 export interface ParagraphProperties {
-  /** 0 for the outermost level of headings, 9 for body text. */
+  /** 0 is the outermost heading level, 9 body text. */
   readonly outline?: number | undefined;
   readonly numId?: string | undefined;
   readonly level?: number | undefined;
   readonly left?: number | undefined;
 }
 
-/** A style with all that it inherits. */
+/** A style with everything it inherits. */
 export interface Style {
-  /** The name as Word shows it, in small letters. */
+  /** The name as Word shows it, in lower case. */
   readonly name: string;
-  /** The style itself and those that it is based on, nearest first. */
+  /** The style and the styles it is based on, nearest first. */
   readonly chain: readonly string[];
-  /** Names of the chain, in small letters. */
+  /** Names of the chain, in lower case. */
   readonly names: readonly string[];
   readonly paragraph: ParagraphProperties;
-  /** The level of lists that the style says itself. */
+  /** The list level the style itself states. */
   readonly ownLevel?: number | undefined;
   readonly run: RunProperties;
 }
 
 /** The styles of a document. */
 export interface Styles {
-  /** The style of a paragraph, or the default one where it names none. */
+  /** The style of a paragraph, or the default one. */
   readonly paragraph: (id: string | undefined) => Style;
   readonly character: (id: string | undefined) => RunProperties;
-  /** The style of numberings, for lists that go by one. */
+  /** The numbering of a numbering style. */
   readonly numberingId: (id: string) => string | undefined;
 }
 
-/** A style as it is written. */
+/** A style as written. */
 interface Written {
   readonly id: string;
   readonly name: string;
@@ -54,7 +54,7 @@ interface Written {
 
 const unstyled: Style = { name: '', chain: [], names: [], paragraph: {}, run: {} };
 
-/** Read the styles of a document, each with what it inherits. A style that is based on itself inherits nothing from there. */
+/** Reads the styles of a document with inheritance. A cycle inherits nothing from itself. */
 export function readStyles(root: XmlElement | undefined): Styles {
   const written = new Map<string, Written>();
   for (const element of root ? elementsOf(root) : []) {
@@ -83,10 +83,10 @@ export function readStyles(root: XmlElement | undefined): Styles {
   };
 }
 
-/** Longest chain of styles that is looked through for names; what they say is inherited through longer ones. */
+/** Base styles searched for names at most; formatting is inherited through longer chains. */
 const longestChain = 100;
 
-/** Each style once, those that it is based on before it: a chain of thousands takes no longer than as many single ones. */
+/** Resolves each style once, bases first, so that a chain of thousands takes linear time. */
 function resolveAll(
   written: ReadonlyMap<string, Written>,
   defaults: RunProperties,
@@ -119,7 +119,7 @@ function extend(style: Written, base: Style | undefined, defaults: RunProperties
   };
 }
 
-/** An object without what it does not say, so that laying it over another one keeps that. */
+/** Drops undefined keys, so that a spread over another object keeps its values. */
 export const withoutUndefined = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Partial<T>;
 
@@ -145,6 +145,6 @@ export function readParagraphProperties(element: XmlElement | undefined): Paragr
   };
 }
 
-/** How far in the lines of a paragraph begin. @param element `w:ind` */
+/** Indent of a paragraph's lines. @param element `w:ind` */
 export const readLeft = (element: XmlElement | undefined): number | undefined =>
   integerOf(element?.attributes.get('w:left') ?? element?.attributes.get('w:start'));

@@ -1,4 +1,4 @@
-/** Signs of fonts that hold pictures instead of letters, by font and place in it. */
+/** Characters of symbol fonts, by font and code. */
 const signs = new Map(
   [
     ['symbol', 'a3≤ b3≥ b4× b7• b8÷ b9≠ b1± ae→ ac← ad↑ af↓ de⇒ a5∞ d6√'],
@@ -8,7 +8,7 @@ const signs = new Map(
   ),
 );
 
-/** The character for a sign of a picture font, by its hexadecimal place; null where it is not known. */
+/** The character for a code (hexadecimal) of a symbol font, or null if unknown. */
 export function symbolOf(font: string, char: string): string | null {
   const place = char
     .toLowerCase()

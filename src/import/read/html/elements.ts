@@ -3,13 +3,13 @@ import type { Around } from '../block-writer.ts';
 import { textOf } from './list-mark.ts';
 import { isPart } from './page-parts.ts';
 
-/** Elements that hold nothing for readers, or nothing that is text. */
-export const silent = new Set(
+/** Elements without text for readers. */
+export const silentElements = new Set(
   'head script style template noscript datalist input select textarea'.split(' '),
 );
 
-/** What is shown and is no text, by what it is called in a message. */
-export const shown = new Map([
+/** Visible elements that are not text, with their name in messages. */
+export const nonTextElements = new Map([
   ['img', 'picture'],
   ['svg', 'drawing'],
   ['canvas', 'drawing'],
@@ -21,8 +21,8 @@ export const shown = new Map([
   ['audio', 'sound'],
 ]);
 
-/** Elements that stand on lines of their own. */
-export const blocks = new Set(
+/** Elements that start on a new line. */
+export const blockElements = new Set(
   'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
@@ -35,7 +35,7 @@ const sets: readonly (readonly [names: RegExp, set: Around['set']])[] = [
   [/^(?:code|tt|samp|kbd)$/, { code: true }],
 ];
 
-/** How an inline element sets its text; a link leads where it says. */
+/** Formatting by an inline element, with the address of a link. */
 export function settingOf({ tagName, properties }: Element): Around['set'] {
   const own = sets.find(([names]) => names.test(tagName));
   if (own) return own[1];
@@ -49,25 +49,25 @@ export const anchorsOf = ({ tagName, properties }: Element): string[] =>
     typeof name === 'string' && name !== '' ? [name.replace(/^user-content-/, '')] : [],
   );
 
-/** How makers of sites call a box beside the text. */
+/** Class names that site generators use for boxes. */
 const box =
   /^(?:admonition|admonitionblock|callout|alert|attention|caution|danger|error|examples?|hint|important|info|note|seealso|tip|warning)$/;
 
-/** What stands around a text within a page. */
+/** What is known around a text in a page. */
 export interface Place extends Around {
-  /** It is a part of the page with a head and foot of its own. */
+  /** Inside a part of the page with a header and footer of its own. */
   readonly isWithin: boolean;
-  /** It is a list of footnotes: its items are notes. */
+  /** A list of footnotes: its items are notes. */
   readonly isNotes: boolean;
 }
 
-/** Is an element the link of a heading or rule to itself, `¶`? */
+/** Whether an element is the link of a heading or rule to itself, `¶`. */
 export const isOwnLink = (node: Element): boolean =>
   node.tagName === 'a' &&
   String(node.properties['href'] ?? '').startsWith('#') &&
   /^[¶#§🔗\s]*$/u.test(textOf(node));
 
-/** What an element states of the text in it. */
+/** What an element states about the text in it. */
 export function within(node: Element, place: Place): Place {
   const { tagName, properties } = node;
   const classes = [properties['className'] ?? []].flat().map(String);

@@ -9,7 +9,10 @@ import { placeNotes } from '../place-notes.ts';
 import { takeSettings } from '../settings.ts';
 import { walkHtml } from './walk-html.ts';
 
-/** Read HTML: headings, paragraphs, items with the marks that a page shows, rows, and what its elements call a menu, head or foot. */
+/**
+ * Reads HTML: headings, paragraphs, items with their visible marks, rows, and menus, headers and
+ * footers as furniture.
+ */
 export const htmlSource: Reader<string> = (html) => {
   const text = withPlainSigns(html.replace(/^\uFEFF/, ''));
   const { block, title, rest } = takeSettings(text);
@@ -30,11 +33,11 @@ export const htmlSource: Reader<string> = (html) => {
   }
 };
 
-/** Signs of a text that are not in its blocks. */
+/** Characters of a text that are not in its blocks. */
 export const signLosses = (text: string) =>
   signRemarks(text).map(({ line, kind, message }) => ({ at: { line }, kind, message }));
 
-/** What a page is called in its head; null for none. */
+/** The title in the head of a page, or null. */
 function titleIn(tree: Root): string | null {
   let title = '';
   visit(tree, 'element', ({ tagName, children: [text] }) => {

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { formatCount } from '../../../edition/format-number.ts';
 import type { NumberStyle } from '../../../model/numbering.ts';
 
-/** What attributes and styles call the ways to count. */
+/** Names of number styles in attributes and CSS. */
 const styles = new Map<string, NumberStyle['style']>([
   ['lower-alpha', 'lower-alpha'],
   ['lower-latin', 'lower-alpha'],
@@ -18,10 +18,13 @@ const styles = new Map<string, NumberStyle['style']>([
   ['I', 'upper-roman'],
 ]);
 
-/** Counts that a page shows in letters or romans, and that a list is believed to have. */
-const most = 999_999;
+/** Highest count shown in letters or roman numerals. */
+const highestCount = 999_999;
 
-/** The marks that a page shows before the items of a list: `•` also where it shows none, or where each begins with a number of several levels. */
+/**
+ * The marks a page shows before list items; `•` also if there is none, or if each item starts with
+ * a number of several levels.
+ */
 export function listMarks(list: Element): ReadonlyMap<Element, string> {
   const items = list.children.filter(
     (child): child is Element => child.type === 'element' && child.tagName === 'li',
@@ -50,10 +53,10 @@ export const textOf = (node: Nodes): string =>
 
 function write(count: number, type: string): string {
   const style = styles.get(type) ?? 'decimal';
-  return `${count < 0 || count > most ? count : formatCount(count, { style })}.`;
+  return `${count < 0 || count > highestCount ? count : formatCount(count, { style })}.`;
 }
 
-/** The style of a list, as Pandoc, Word and Google Docs write it; undefined where it says none that is known. */
+/** The list style as Pandoc, Word and Google Docs write it; undefined if none is known. */
 function styleOf({ properties }: Element): string | undefined {
   const style = /list-style(?:-type)?\s*:\s*([a-z-]+)/i
     .exec(String(properties['style'] ?? ''))?.[1]

@@ -12,19 +12,19 @@ const own = new Map([
   ['nav', 'menu'],
   ['header', 'head of the page'],
   ['footer', 'foot of the page'],
-  ['aside', 'beside the text'],
+  ['aside', 'next to the text'],
 ]);
 
-/** Elements whose `header`, `footer` and `aside` are not those of the page. */
+/** Elements whose `header`, `footer` and `aside` are not the page's. */
 const parts = new Set(['main', 'article', 'section', 'details', 'blockquote']);
 
-/** Is this a part with a head and foot of its own? */
+/** Whether this is a part with a header and footer of its own. */
 export const isPart = ({ tagName }: Element): boolean => parts.has(tagName);
 
-/** What an element is that is no text of the document, in words; null for any other. */
+/** Kind of furniture that an element is, in words; null for text. */
 export type FurnitureOf = (element: Element, isWithin: boolean) => string | null;
 
-/** Find what a page tells by elements and roles: where one element is its `main`, all outside of that stands beside the text. */
+/** Recognises furniture by elements and roles; with a single `main`, everything outside it. */
 export function pageParts(page: Root): FurnitureOf {
   const around = new Set<Nodes>();
   const mainsIn = (node: Nodes): number => {
@@ -38,10 +38,10 @@ export function pageParts(page: Root): FurnitureOf {
   return (element, isWithin) =>
     around.has(element)
       ? null
-      : (toldBy(element, isWithin) ?? (hasMain && !isWithin ? 'beside the text' : null));
+      : (furnitureByElement(element, isWithin) ?? (hasMain && !isWithin ? 'next to the text' : null));
 }
 
-function toldBy({ tagName, properties }: Element, isWithin: boolean): string | null {
+function furnitureByElement({ tagName, properties }: Element, isWithin: boolean): string | null {
   const role = roles.get(String(properties['role'] ?? ''));
   if (role !== undefined) return role;
   if (properties['hidden'] !== undefined && properties['hidden'] !== false) return 'hidden';

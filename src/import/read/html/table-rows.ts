@@ -1,17 +1,17 @@
 import type { Element, Nodes } from 'hast';
 
-/** A cell in its place: none where one that began further left or above goes on. */
+/** A cell in its column; null where a span continues. */
 export type Cell = Element | null;
 
-/** Columns that a cell or a row is believed to take, rows that a cell takes, and places of one document that only spans fill. */
-const most = { columns: 200, rows: 1000, filled: 50_000 };
+/** Limits: columns of a cell or row, rows of a cell, and places per document filled by spans. */
+const spanLimits = { columns: 200, rows: 1000, filled: 50_000 };
 
-/** Counts the places that spans fill, over all tables of a document. */
+/** Counts the places filled by spans, over all tables of a document. */
 export interface SpanBudget {
   filled: number;
 }
 
-/** The rows of a table, those of its own alone, in the columns that a page shows them in. */
+/** The rows of a table without nested ones, in the columns that a page shows. */
 export function tableRows(
   table: Element,
   budget: SpanBudget,
@@ -36,7 +36,7 @@ function rowsIn(holder: Element, isHead: boolean): { row: Element; isHead: boole
 const isCell = (node: Nodes): node is Element =>
   node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th');
 
-/** @param above in how many further rows the cells of each column go on */
+/** @param above for how many further rows the cell of each column continues */
 function placeCells(own: readonly Element[], above: readonly number[], budget: SpanBudget) {
   const cells: Cell[] = [];
   const spans: number[] = [];
@@ -46,20 +46,20 @@ function placeCells(own: readonly Element[], above: readonly number[], budget: S
     spans.push(rows);
   };
   const skip = () => {
-    while ((above[cells.length] ?? 0) > 0 && cells.length < most.columns)
+    while ((above[cells.length] ?? 0) > 0 && cells.length < spanLimits.columns)
       fill((above[cells.length] ?? 1) - 1);
   };
   for (const cell of own) {
     skip();
-    const isFree = budget.filled < most.filled;
-    const rows = isFree ? spanOf(cell.properties['rowSpan'], most.rows) : 1;
-    const columns = isFree ? spanOf(cell.properties['colSpan'], most.columns - cells.length) : 1;
+    const isFree = budget.filled < spanLimits.filled;
+    const rows = isFree ? spanOf(cell.properties['rowSpan'], spanLimits.rows) : 1;
+    const columns = isFree ? spanOf(cell.properties['colSpan'], spanLimits.columns - cells.length) : 1;
     cells.push(cell);
     spans.push(rows - 1);
     for (let column = 1; column < columns; column += 1) fill(rows - 1);
   }
   skip();
-  return { cells, spans: budget.filled < most.filled ? spans : [] };
+  return { cells, spans: budget.filled < spanLimits.filled ? spans : [] };
 }
 
 const spanOf = (value: unknown, limit: number): number =>

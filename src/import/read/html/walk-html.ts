@@ -12,12 +12,21 @@ import {
   outermost,
 } from '../block-writer.ts';
 import { breakRun, plainWords, raised, toRow, toWords } from '../runs.ts';
-import { anchorsOf, blocks, isOwnLink, type Place, settingOf, shown, silent, within } from './elements.ts';
+import {
+  anchorsOf,
+  blockElements,
+  isOwnLink,
+  nonTextElements,
+  type Place,
+  settingOf,
+  silentElements,
+  within,
+} from './elements.ts';
 import { listMarks, textOf } from './list-mark.ts';
 import { type FurnitureOf, pageParts } from './page-parts.ts';
 import { type SpanBudget, tableRows } from './table-rows.ts';
 
-/** What walking a document needs: where its lines begin in the file, counted from 0, and what its page tells. */
+/** State of the walk; `before` is the number of lines before the HTML in its file. */
 interface Walk {
   readonly writer: BlockWriter;
   readonly before: number;
@@ -25,7 +34,7 @@ interface Walk {
   readonly budget: SpanBudget;
 }
 
-/** Write the blocks of HTML that stands `at` a place, after some lines, and perhaps in an open block. Throws a RangeError where it is nested too deeply. */
+/** Writes the blocks of HTML, perhaps inside an open block. Throws a RangeError if too deep. */
 export function walkHtml(
   tree: Root,
   writer: BlockWriter,
@@ -48,11 +57,11 @@ function visit(node: Nodes, place: Place, walk: Walk): void {
   const { writer } = walk;
   if (node.type === 'text')
     writer.runs.push({ text: node.value.replaceAll('\u00AD', ''), line: lineOf(node, walk), ...place.set });
-  if (node.type !== 'element' || silent.has(node.tagName)) return;
+  if (node.type !== 'element' || silentElements.has(node.tagName)) return;
   const why = place.kind === 'furniture' ? null : walk.furnitureOf(node, place.isWithin);
-  if (shown.has(node.tagName)) showOther(node, place, walk);
+  if (nonTextElements.has(node.tagName)) showOther(node, place, walk);
   else if (why !== null) visitBlock(node, place, { ...place, kind: 'furniture', why }, walk);
-  else if (blocks.has(node.tagName)) visitBlock(node, place, within(node, place), walk);
+  else if (blockElements.has(node.tagName)) visitBlock(node, place, within(node, place), walk);
   else visitInline(node, place, walk);
 }
 
@@ -80,11 +89,11 @@ function visitInline(node: Element, place: Place, walk: Walk): void {
     writer.runs.push(...writer.runs.splice(from).map((run) => ({ ...run, text: raised(run.text, script) })));
 }
 
-/** Elements that can hold the number before a text, which a page shows apart, and such a number. */
+/** Elements that can contain the number before a text, and such a number. */
 const numberBoxes = new Set(['span', 'a', 'b', 'strong', 'em', 'i']);
 const numberAhead = /^\s*\(?\p{L}?\d{1,4}(?:(?:\.[\p{L}\d]{1,4})*[.)]|(?:\.[\p{L}\d]{1,4}){2,})$/u;
 
-/** Something that is no text: the words that stand for it are kept. */
+/** Keeps the alternative text of an element that is not text. */
 function showOther(node: Element, { set }: Place, walk: Walk): void {
   const { tagName, properties } = node;
   const alt = String(properties['alt'] ?? '')
@@ -93,7 +102,7 @@ function showOther(node: Element, { set }: Place, walk: Walk): void {
   const address = String(properties['src'] ?? properties['data'] ?? '').replace(/^(data:.{20}).*$/s, '$1…');
   const line = lineOf(node, walk);
   if (alt !== '') walk.writer.runs.push({ text: alt, line, ...set });
-  const what = shown.get(tagName) ?? tagName;
+  const what = nonTextElements.get(tagName) ?? tagName;
   const names = [alt, address].filter((name) => name !== '').join(', ') || 'without a name';
   lose(walk.writer, 'picture-left-out', `A ${what} is not read: ${names}.`, line);
 }
@@ -128,7 +137,7 @@ function visitList(list: Element, place: Place, walk: Walk): void {
   }
 }
 
-/** Its lines as they are; the first feed is no line of it. */
+/** Keeps its lines; the first line feed is not one of them. */
 function addCode(node: Element, place: Place, walk: Walk): void {
   const value = codeOf(node)
     .replace(/^\r?\n/, '')
@@ -159,7 +168,7 @@ const codeOf = (node: Nodes): string =>
         ? node.children.map(codeOf).join('')
         : '';
 
-/** A table that lays out a page holds headings or tables, or is one cell: it is what stands in it. */
+/** A table with headings, with tables or with one cell is layout: read its content. */
 function visitTable(table: Element, place: Place, walk: Walk): void {
   const rows = tableRows(table, walk.budget);
   const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption');

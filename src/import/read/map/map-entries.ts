@@ -12,28 +12,28 @@ export interface MapEntry {
   readonly name: string | null;
   readonly label: MapText | null;
   readonly texts: readonly MapText[];
-  /** Ids or numbers of others, and the words that stand for them. */
+  /** Ids or numbers of other entries, with the words of the reference. */
   readonly references: readonly { readonly name: string; readonly words: string }[];
-  /** Id or number of what holds it, in a flat list. */
+  /** Id or number of its parent, in a flat list. */
   readonly parent: string | null;
-  /** Titles of what holds it, in a flat list. */
+  /** Titles of its ancestors, in a flat list. */
   readonly group: readonly MapText[];
   readonly children: MapEntry[];
   readonly file: string;
   readonly line: number;
 }
 
-/** A mapping, and what it is found to leave out. */
+/** A mapping, with what it misses. */
 export interface MapReading {
   readonly map: ImportMap;
   readonly file: string;
-  /** Keys of entries that hold something. */
+  /** Keys of entries that have a value. */
   readonly seen: Set<string>;
   /** Reports a key that the mapping neither reads nor ignores. */
   readonly unread: (pair: Pair, file: string) => void;
 }
 
-/** What a mapping says of keys of an entry. */
+/** Roles that a mapping gives to keys of an entry. */
 export const roles = [
   'number',
   'label',
@@ -49,11 +49,11 @@ export const roles = [
 
 const isRead = (key: string, map: ImportMap): boolean => roles.some((role) => map[role]?.includes(key));
 
-/** The value of a key; null for none. */
+/** The value of a key, or null. */
 export const fieldOf = (value: Value | null, key: string): Value | null =>
   value?.kind === 'map' ? (value.pairs.find((pair) => pair.key === key)?.value ?? null) : null;
 
-/** Is there anything in a value? */
+/** Whether a value is not empty. */
 export const holdsText = (value: Value): boolean =>
   value.kind === 'text'
     ? value.text.trim() !== ''
@@ -71,7 +71,7 @@ export const textsIn = (value: Value | null): MapText[] =>
         ? []
         : [value];
 
-/** An entry that says nothing yet. */
+/** An empty entry. */
 export const emptyEntry = (file: string, line: number): MapEntry => ({
   as: 'rule',
   number: null,
@@ -86,7 +86,7 @@ export const emptyEntry = (file: string, line: number): MapEntry => ({
   line,
 });
 
-/** The entries of a list, of a mapping in the place of one, of one entry, or of texts that stand for entries. */
+/** The entries of a list, of a keyed mapping, of a single entry, or of bare texts. */
 export function entriesIn(value: Value | null, as: Entry['as'], reading: MapReading): MapEntry[] {
   if (value?.kind === 'list') return value.items.flatMap((item) => entriesIn(item, as, reading));
   if (value?.kind !== 'map')
@@ -99,7 +99,7 @@ export function entriesIn(value: Value | null, as: Entry['as'], reading: MapRead
     .map((pair) => keyedEntry(pair, as, reading));
 }
 
-/** An entry of a mapping in the place of a list: its key says what `keyed` tells. */
+/** An entry of a keyed mapping: `keyed` states what its key means. */
 function keyedEntry({ key, line, value }: Pair, as: Entry['as'], reading: MapReading): MapEntry {
   const { map, file } = reading;
   const isEntry = value.kind === 'map' && value.pairs.some((pair) => isRead(pair.key, map));
@@ -145,11 +145,11 @@ function entryOf(value: Value, as: Entry['as'], reading: MapReading): MapEntry {
 
 const bareNumber = (text: string | undefined): string | null => text?.trim().replace(/[.):]+$/, '') || null;
 
-/** A number before a title; a figure without a sign after it is a word of that, "3 Players". */
+/** A number before a title; without a sign after it, it is a word of the title: "3 Players". */
 const numberAhead =
   /^\s*(?:§\s*)?((?:\p{L}?\d+\p{L}?|[IVXLC]+)(?:[.-](?:\d+\p{L}?|\p{L}{1,4}))*)(?:[.):]+\s+|\s+[–—:-]\s+|(?<=[.-]\w+)\s+|\s*$)/u;
 
-/** The number that a label begins with; a label of nothing else is none. */
+/** Splits the number from a label; a label that is only a number has no text. */
 function splitNumber(label: MapText): Pick<MapEntry, 'number' | 'label'> {
   const [whole, number] = numberAhead.exec(label.text) ?? [];
   if (whole === undefined || number === undefined) return { number: null, label };
@@ -157,7 +157,7 @@ function splitNumber(label: MapText): Pick<MapEntry, 'number' | 'label'> {
   return { number, label: text.trim() === '' ? null : { ...label, text } };
 }
 
-/** What an entry refers to: ids or numbers, or entries that have one and a label. */
+/** References of an entry: ids, numbers, or nested entries with a label. */
 function referencesIn(value: Value, reading: MapReading): MapEntry['references'][number][] {
   if (value.kind === 'list') return value.items.flatMap((item) => referencesIn(item, reading));
   if (value.kind === 'text')
@@ -167,7 +167,7 @@ function referencesIn(value: Value, reading: MapReading): MapEntry['references']
   return own === null ? [] : [{ name: own, words: label?.text.trim() ?? own }];
 }
 
-/** The texts of a value; a mapping among them that has texts of its own is a list, each of them an item. */
+/** The texts of a value; a nested mapping with texts is a list item each. */
 function textsWithLists(value: Value, map: ImportMap): MapText[] {
   if (value.kind === 'list') return value.items.flatMap((item) => textsWithLists(item, map));
   if (value.kind === 'text') return textsIn(value);

@@ -9,12 +9,15 @@ import { nestedEntries, type Parsed, rootsOf } from './nest-entries.ts';
 import { readValues, type Value } from './read-values.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** A mapping that says which key is what. */
+/** A mapping of keys to roles. */
 export interface MapHow extends ReadHow {
   readonly map: ImportMap;
 }
 
-/** Read YAML or JSON as a mapping says which key is what: entries that hold others are headings on up to two levels, all else rules. Texts are Markdown. */
+/**
+ * Reads YAML or JSON by a mapping: entries with children are headings on up to two levels, all
+ * others rules. Texts are Markdown.
+ */
 export const mapSource: Reader<readonly Page[], MapHow> = (files, { map }) => {
   const parsed: Parsed[] = [];
   for (const { path, text } of files) {
@@ -57,7 +60,7 @@ const namesOf = (keys: readonly string[]): string =>
         .map((key) => `"${key}"`)
         .join(', ');
 
-/** Says which key of a way to entries no document has, and which are there; null where each leads somewhere. */
+/** Reports a path to entries that no document has, with the keys that exist; null if all exist. */
 function missedRoot(parsed: readonly Parsed[], map: ImportMap): string | null {
   for (const { path } of rootsOf(map))
     for (const [at, key] of path.entries()) {
@@ -73,7 +76,7 @@ function missedRoot(parsed: readonly Parsed[], map: ImportMap): string | null {
   return null;
 }
 
-/** What a mapping says of entries, where none has any of the keys that it names for it. */
+/** Roles of the mapping whose keys no entry has. */
 const missedRoles = (map: ImportMap, seen: ReadonlySet<string>): string[] =>
   roles.flatMap((role) => {
     const keys = map[role] ?? [];
@@ -81,7 +84,7 @@ const missedRoles = (map: ImportMap, seen: ReadonlySet<string>): string[] =>
     return [`No entry has ${namesOf(keys)}, which "${role}" of the mapping names.`];
   });
 
-/** The texts of a document, each in its line, but for values of keys that are no text for readers. */
+/** The texts of a document on their lines, without values of technical keys. */
 function rawText(root: Value, map: ImportMap): string {
   const hidden = [map.ignore, map.id, map.number, map.parent].flatMap((keys) => keys ?? []);
   const silent = new Set(hidden.filter((key) => !map.label?.includes(key)));

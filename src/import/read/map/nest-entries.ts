@@ -3,13 +3,13 @@ import type { Loss } from '../../document/source.ts';
 import { emptyEntry, entriesIn, fieldOf, holdsText, type MapEntry, type MapText } from './map-entries.ts';
 import type { Pair, Value } from './read-values.ts';
 
-/** A file of YAML or JSON with what it holds. */
+/** A parsed file of YAML or JSON. */
 export interface Parsed {
   readonly path: string;
   readonly value: Value;
 }
 
-/** The lists of outermost entries that a mapping names; one without keys is the document itself. */
+/** The lists of outermost entries that a mapping names; no keys mean the document itself. */
 export const rootsOf = ({ entries }: ImportMap): { title: string | null; path: string[] }[] =>
   entries === undefined
     ? [{ title: null, path: [] }]
@@ -22,7 +22,7 @@ interface Found {
   readonly seen: Set<string>;
 }
 
-/** All entries, in those that hold them by `parent` or by the titles of `group`. */
+/** All entries, nested by `parent` or by the titles of `group`. */
 export function nestedEntries(
   parsed: readonly Parsed[],
   map: ImportMap,
@@ -57,7 +57,7 @@ export function nestedEntries(
   return byGroup(map.parent ? byParent(flat, losses) : flat);
 }
 
-/** Keys beside the lists of entries. */
+/** Reports keys next to the lists of entries. */
 function tellBeside(
   value: Extract<Value, { kind: 'map' }>,
   map: ImportMap,
@@ -90,20 +90,18 @@ function byParent(entries: readonly MapEntry[], losses: Loss[]): MapEntry[] {
       return false;
     }
     if (entry.parent !== null && entry.parent !== '0') {
-      const why = parent
-        ? 'An entry holds itself'
-        : 'No entry has the id or number that is said to hold this one';
+      const why = parent ? 'An entry is its own parent' : 'No entry has the id or number of this parent';
       losses.push({
         at: { line: entry.line, file: entry.file },
         kind: 'parent-unknown',
-        message: `${why}: "${entry.parent}". It stands by itself.`,
+        message: `${why}: "${entry.parent}". It is written without a parent.`,
       });
     }
     return true;
   });
 }
 
-/** Entries that name their category and section, in these. */
+/** Nests entries under the category and section they name. */
 function byGroup(entries: readonly MapEntry[]): MapEntry[] {
   const groups = new Map<string, MapEntry>();
   const roots: MapEntry[] = [];

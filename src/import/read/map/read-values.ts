@@ -7,22 +7,25 @@ export type Value =
       readonly kind: 'text';
       readonly line: number;
       readonly text: string;
-      /** Its lines are those of the file, `line` being the first. */
+      /** Its lines are those of the file, from `line`. */
       readonly isBlock: boolean;
-      /** A number, yes or no, or nothing. */
+      /** A number, boolean or null. */
       readonly isBare: boolean;
     }
   | { readonly kind: 'list'; readonly line: number; readonly items: readonly Value[] }
   | { readonly kind: 'map'; readonly line: number; readonly pairs: readonly Pair[] };
 
-/** A key and what it holds. */
+/** A key and its value. */
 export interface Pair {
   readonly key: string;
   readonly line: number;
   readonly value: Value;
 }
 
-/** Read YAML, or JSON by a scanner, since the tree of the library takes a hundred times its size; gives a message with its line where it is neither. */
+/**
+ * Reads YAML, or JSON by a scanner because the YAML tree takes a hundred times its size; returns a
+ * message with the line of an error.
+ */
 export function readValues(text: string): Value | string {
   if (/^\s*[[{]/.test(text)) {
     const value = scanJson(text);
@@ -55,12 +58,12 @@ function toValue(node: Node | null | undefined, counter: LineCounter): Value {
   return { kind: 'text', line: line + (isBlock ? 1 : 0), text, isBlock, isBare };
 }
 
-/** Lists and maps within one another. */
+/** Deepest nesting of lists and maps. */
 const mostLevels = 100;
 
 const bareValue = /(?:true|false|null|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
 
-/** The value that a text of JSON is; null where it is none. */
+/** Parses JSON; null if it is invalid. */
 function scanJson(text: string): Value | null {
   let at = 0;
   let line = 1;

@@ -5,7 +5,7 @@ import { writeMentions } from '../../lines/mentions.ts';
 import { markdownBlocks } from '../markdown/markdown-source.ts';
 import type { MapEntry, MapText } from './map-entries.ts';
 
-/** Write the blocks of entries. */
+/** Writes the blocks of entries. */
 export function writeEntries(
   entries: readonly MapEntry[],
   map: ImportMap,
@@ -17,10 +17,10 @@ export function writeEntries(
   return writing;
 }
 
-/** Can a text be the title of a section? It is short and ends no sentence. */
+/** Whether a text can be a section title: short and not a sentence. */
 const isTitle = (text: string): boolean => text.length <= 80 && !/[.:;,!?…]\s*$/u.test(text);
 
-/** Entries that are no deeper are headings: of the second level where most that hold others have a title; none where nothing holds any. */
+/** Depth down to which entries are headings: 2 if most inner parents have a title. */
 function partDepth(roots: readonly MapEntry[]): 0 | 1 | 2 {
   const holds = ({ children }: MapEntry) => children.some(({ as }) => as === 'rule');
   if (!roots.some(holds)) return 0;
@@ -37,7 +37,7 @@ interface Writing {
   readonly losses: Loss[];
 }
 
-/** Where an entry stands, and the numbers of what holds it: as shown, and in figures alone. */
+/** Where an entry is, and the number of its parent as shown and in digits. */
 interface At {
   readonly depth: number;
   readonly count: number;
@@ -53,7 +53,7 @@ function writeEntry(entry: MapEntry, at: At, writing: Writing): void {
   const label = entry.label ?? (isPart ? (texts.shift() ?? null) : null);
   const begun = { ...entry, number: own?.number ?? null };
   const names = new Set([name, entry.number, own?.number, own?.figures].flatMap((one) => one ?? []));
-  // What the first block of an entry has: its number, and the names that lead to it.
+  // For the first block of an entry: its number and anchors.
   let first: Pick<Block, 'anchors'> & Partial<Block> = {
     anchors: [...names],
     ...(own ? { mark: own.number } : {}),
@@ -81,7 +81,7 @@ const linkTo = ({ name, words }: MapEntry['references'][number], at: number): Ph
   { type: 'link', url: `#${name}`, children: [{ type: 'text', value: words }] },
 ];
 
-/** A block of an entry where that stands: headings in the text of a part stand below it. */
+/** A block of an entry in its place; headings in the text of a part are under it. */
 function placed(
   { heading, depth = 0, ...block }: Opened,
   { as, name, number, file }: MapEntry,
@@ -109,7 +109,7 @@ function wordsOf(label: MapText, writing: Writing): readonly Phrasing[] {
   return block && block.mark === undefined ? block.words : [{ type: 'text', value: label.text.trim() }];
 }
 
-/** A text as blocks of Markdown, with what it mentions as links; lines of a text on one line are that one. */
+/** A text as Markdown blocks, with its mentions as links; a text on one line keeps that line. */
 function blocksOf({ text, line, isBlock }: MapText, { map, losses }: Writing): Block[] {
   const read = markdownBlocks(writeMentions(text, map.mentions));
   for (const loss of read.losses)
@@ -122,7 +122,7 @@ function blocksOf({ text, line, isBlock }: MapText, { map, losses }: Writing): B
   }));
 }
 
-/** The number of an entry: its own, or counted by its place as the sample of the mapping says; null where neither says one. */
+/** The number of an entry: its own, else counted as in the mapping's sample; or null. */
 function numbersOf({ as, number }: MapEntry, { depth, count, above }: At, { numbering }: ImportMap) {
   if (number !== null) return { number, figures: number };
   const levels = numbering?.split('.') ?? [];

@@ -8,28 +8,28 @@ import { settingOf } from '../html/elements.ts';
 import { walkHtml } from '../html/walk-html.ts';
 import { breakRun, type Run, raised } from '../runs.ts';
 
-/** What the inside of blocks is read with. */
+/** Context for reading inline content. */
 export interface Phrases {
   readonly writer: BlockWriter;
-  /** Addresses of links by the names that the document gives them. */
+  /** Addresses of reference links, by name. */
   readonly definitions: ReadonlyMap<string, string>;
   /** Names of footnotes. */
   readonly notes: ReadonlySet<string>;
   readonly source: string;
-  /** The same in lines. */
+  /** The source by lines. */
   readonly lines: readonly string[];
   /** Lines of the file before the source. */
   readonly before: number;
 }
 
-/** A tag of HTML that is open. */
+/** An open HTML tag. */
 interface OpenTag {
   readonly name: string;
   readonly set: Around['set'];
   readonly script: 'super' | 'sub' | null;
 }
 
-/** The runs of phrasing content. Names and losses in it go to the writer. */
+/** The runs of phrasing content. Anchors and losses go to the writer. */
 export function markdownRuns(nodes: readonly PhrasingContent[], phrases: Phrases): Run[] {
   const { writer } = phrases;
   const before = writer.runs.splice(0);
@@ -89,10 +89,10 @@ function read(node: PhrasingContent, set: Around['set'], tags: OpenTag[], phrase
   }
 }
 
-/** Tildes that strike out, and marks of footnotes. */
+/** Tildes of strikethrough, and footnote references. */
 const signs = /~~(?!~)|\[\^([^\]\s]+)\]/g;
 
-/** Each line by itself: tildes that strike out stand in pairs on one. */
+/** Reads line by line: tildes of strikethrough pair within a line. */
 function readText(
   { value, position }: Text,
   set: Around['set'],
@@ -112,30 +112,31 @@ function readText(
       ({ 0: sign, 1: name, index }) => name === undefined || isMark(name, index, index + sign.length),
     );
     const tildes = found.filter(([, name]) => name === undefined).length;
-    let left = tildes - (tildes % 2);
+    let tildesLeft = tildes - (tildes % 2);
     let done = 0;
     const write = (end: number) => {
       const own = raised(text.slice(done, end).replaceAll('\u00AD', ''), script);
       if (own !== '')
-        writer.runs.push({ text: own, line, ...set, ...(left % 2 === 1 ? { struck: true } : {}) });
+        writer.runs.push({ text: own, line, ...set, ...(tildesLeft % 2 === 1 ? { struck: true } : {}) });
     };
     for (const { 0: sign, 1: name, index } of found) {
-      if (name === undefined && left === 0) continue;
+      if (name === undefined && tildesLeft === 0) continue;
       write(index);
       done = index + sign.length;
-      if (name === undefined) left -= 1;
+      if (name === undefined) tildesLeft -= 1;
       else writer.runs.push({ text: '*', line, link: `#^${name}` });
     }
     write(text.length);
   }
 }
 
-/** Columns of white space, a tab four of them. */
+/** Columns of white space; a tab is four. */
 const columnsOf = (space: string): number => space.replaceAll('\t', '    ').length;
 
-const html = unified().use(rehypeParse, { fragment: true }).freeze();
+/** Parses HTML within Markdown. */
+export const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
 
-/** A tag within a text holds all up to its end, whatever Markdown stands between. */
+/** A tag in a text contains everything up to its end, whatever Markdown is in between. */
 function readTag({ value, position }: Html, set: Around['set'], tags: OpenTag[], phrases: Phrases): void {
   const { writer, source, before } = phrases;
   const line = (position?.start.line ?? 1) + before;
@@ -150,7 +151,7 @@ function readTag({ value, position }: Html, set: Around['set'], tags: OpenTag[],
     writer.runs.push({ text: value, line, ...set });
     return;
   }
-  const tree = html.parse(value);
+  const tree = htmlParser.parse(value);
   walkHtml(tree, writer, { around: { ...outermost, set }, before: line - 1, isInline: true });
   const [element] = tree.children.filter((child): child is Element => child.type === 'element');
   if (!element || isVoid.test(element.tagName) || value.endsWith('/>')) return;
@@ -160,7 +161,7 @@ function readTag({ value, position }: Html, set: Around['set'], tags: OpenTag[],
 
 const isVoid = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** What is written as a tag and is none: nothing of HTML is called so, it has no attribute, and nothing of that name is closed. */
+/** Whether what looks like a tag is text: an unknown name, no attributes, never closed. */
 function isText(value: string, name: string, source: string, at: number): boolean {
   if (name === '' || htmlNames.has(name.toLowerCase()) || /[="/]/.test(value)) return false;
   if (source.includes(`</${name}`)) return false;

@@ -9,7 +9,7 @@ import { placeNotes } from '../place-notes.ts';
 import { takeSettings } from '../settings.ts';
 import { walkMarkdown } from './walk-markdown.ts';
 
-/** Read Markdown of other programs, and HTML in it; brackets and signs of the authoring format are text. */
+/** Reads Markdown of other programs with embedded HTML; signs of the authoring format are text. */
 export const markdownSource: Reader<string> = (markdown) => {
   const text = withPlainSigns(markdown.replace(/^\uFEFF/, ''));
   const { block, title, rest } = takeSettings(text);
@@ -30,13 +30,13 @@ export const markdownSource: Reader<string> = (markdown) => {
   };
 };
 
-/** Longest text within another document that is parsed, in UTF-16 units: parsing takes two hundred times the size of a text. */
-const longest = 1_000_000;
+/** Longest embedded text to parse, in UTF-16 units: parsing takes two hundred times its size. */
+const longestEmbedded = 1_000_000;
 
-/** The blocks of a text of Markdown within another document; its paragraphs as they are where it is too long or nested too deeply. */
+/** The blocks of embedded Markdown; plain paragraphs if it is too long or nested too deeply. */
 export function markdownBlocks(text: string): Pick<BlockWriter, 'blocks' | 'losses'> {
   const writer = blockWriter();
-  const isRead = text.length <= longest && !tooDeep.test(text);
+  const isRead = text.length <= longestEmbedded && !tooDeep.test(text);
   try {
     if (isRead) {
       walkMarkdown(text, writer, parseMarkdown);
@@ -45,31 +45,31 @@ export function markdownBlocks(text: string): Pick<BlockWriter, 'blocks' | 'loss
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  const plain = blockWriter();
+  const plainWriter = blockWriter();
   for (const [at, line] of text.split('\n').entries()) {
-    plain.runs.push({ text: `${line} `, line: at + 1 });
-    if (line.trim() === '') endBlock(plain, outermost);
+    plainWriter.runs.push({ text: `${line} `, line: at + 1 });
+    if (line.trim() === '') endBlock(plainWriter, outermost);
   }
-  endBlock(plain, outermost);
+  endBlock(plainWriter, outermost);
   lose(
-    plain,
+    plainWriter,
     'markdown-not-read',
     'A text that is too long or nested too deeply is read without its Markdown.',
     1,
   );
-  return plain;
+  return plainWriter;
 }
 
 const nested = 'the Markdown is nested too deeply to be read.';
 
-/** Quotations in one another that no author writes: their number is a square in the time of the parser. */
+/** Nested quotations that no author writes: parsing them is quadratic. */
 const tooDeep = /(?:>[ \t]*){300}/;
 
-/** Of GFM only the tables: all of it takes twice as long. */
+/** GFM tables only: all of GFM takes twice as long. */
 const parseMarkdown = (text: string) =>
   fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
 
-/** Lines that only the maker of a site reads: boxes, tabs, templates, attributes. */
+/** Lines for a site generator: boxes, tabs, templates, attributes. */
 const siteLine =
   /^[ \t]*(?::{3,}|!!![ \t]|\?\?\?\+?[ \t]|===[+!]?[ \t]+"|\{[%:{]|(?:import|export)[ \t].*\bfrom[ \t]+['"])/;
 

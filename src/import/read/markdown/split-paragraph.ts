@@ -1,27 +1,30 @@
 import type { BlockKind } from '../../document/source.ts';
 import type { Run } from '../runs.ts';
 
-/** Lines of a paragraph that are one block. */
+/** Lines of a paragraph that form one block. */
 export interface ParagraphPart {
   kind?: BlockKind;
   /** Of a footnote. */
   readonly name?: string | undefined;
-  /** Columns before its first line, where that is not the first of the paragraph. */
+  /** Columns before its first line, unless that is the first of the paragraph. */
   readonly columns?: number | undefined;
   readonly runs: Run[];
 }
 
-/** What begins a line that is a footnote or, after a colon, what the term above it means. */
+/** Start of a footnote or, after a colon, of a definition of the term above. */
 const noteOrMeaning = /^(?:\[\^([^\]\s]+)\]:[ \t]*|:[ \t]+(?=\S))/;
 
-/** The mark of an item that Markdown has no list for: `a.`, `(iv)`, `2)`, `1.2`, `1.2b)`. */
+/** A list mark that Markdown does not know: `a.`, `(iv)`, `2)`, `1.2`, `1.2b)`. */
 const itemMark =
   /^(?:\(?(?:\p{L}|[ivxlc]{2,5}|[IVXLC]{2,5}|\d{1,3})\)|(?:\p{L}|[ivxlc]{2,5}|[IVXLC]{2,5})\.|\d{1,4}(?:\.\d{1,4})+\p{Ll}{0,3}[.)]?)(?=\s)/u;
 
-/** Where a sentence or a member of a list may end. */
+/** Where a sentence or a list item may end. */
 const ended = /[.:;!?,…][”"')\]]*(?:\s+(?:and|or|und|oder|et|ou|y|o))?\s*$/u;
 
-/** A paragraph that begins in column `from`, cut before footnotes, meanings of terms, and marks of items where the line above ended or they go on. */
+/**
+ * Splits a paragraph (from column `from`) before footnotes, definitions, and list marks that follow
+ * an ended line or continue a list.
+ */
 export function splitParagraph(
   runs: readonly Run[],
   about: { readonly notes: ReadonlySet<string>; readonly from: number },
@@ -56,7 +59,7 @@ const textFrom = (runs: readonly Run[], at: number): string =>
     .map(({ text }) => text)
     .join('');
 
-/** Is a mark of the same form, and the next one? */
+/** Whether the second mark has the same form and the next count. */
 function isNext(before: string, mark: string): boolean {
   const [one, other] = [before, mark].map((text) => /^(.*?)(\d+|\p{L}+)([.)]*)$/u.exec(text));
   if (!one || !other || one[1] !== other[1] || one[3] !== other[3]) return false;

@@ -9,25 +9,23 @@ import type {
   RootContent,
   Table,
 } from 'mdast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type Around, addBlock, type BlockWriter, endBlock, outermost } from '../block-writer.ts';
 import { walkHtml } from '../html/walk-html.ts';
 import { plainWords, type Run, toRow, toWords } from '../runs.ts';
-import { markdownRuns, type Phrases } from './markdown-runs.ts';
+import { htmlParser, markdownRuns, type Phrases } from './markdown-runs.ts';
 import { splitParagraph } from './split-paragraph.ts';
 
-/** All that walking a document needs. */
+/** State of the walk. */
 interface Walk extends Phrases {
-  /** How often a heading was called so. */
+  /** How often each heading slug occurred. */
   readonly slugs: Map<string, number>;
 }
 
-/** Write the blocks of Markdown. Throws a RangeError where it is nested too deeply. */
+/** Writes the blocks of Markdown. Throws a RangeError if it is nested too deeply. */
 export function walkMarkdown(markdown: string, writer: BlockWriter, parse: (text: string) => Root): void {
   const notes = new Set<string>();
-  // A footnote of one word would be taken for the address of a link.
+  // A footnote of one word would be read as a link definition.
   const source = markdown.replace(noteStart, (whole, space: string, name: string) => {
     notes.add(name);
     return `${space}\\${whole.slice(space.length)}`;
@@ -49,13 +47,13 @@ export function walkMarkdown(markdown: string, writer: BlockWriter, parse: (text
   walkAll(tree.children, outermost, walk);
 }
 
-/** The beginning of a footnote: `[^name]: `. */
+/** Start of a footnote: `[^name]: `. */
 const noteStart = /^( {0,3})\[\^([^\]\s]+)\]:(?=[ \t])/gm;
 
 const columnOf = ({ position }: Nodes): number => (position?.start.column ?? 1) - 1;
 const lineOf = ({ position }: Nodes, { before }: Walk): number => (position?.start.line ?? 1) + before;
 
-/** Where a node stands, and how many lines it takes. */
+/** Line of a node, and how many lines it takes. */
 function placeOf(node: Nodes, walk: Walk) {
   const count = (node.position?.end.line ?? 1) - (node.position?.start.line ?? 1) + 1;
   return { at: { line: lineOf(node, walk) }, ...(count > 1 ? { lines: count } : {}) };
@@ -64,7 +62,8 @@ function placeOf(node: Nodes, walk: Walk) {
 function walkAll(nodes: readonly RootContent[], around: Around, walk: Walk): void {
   for (const [at, node] of nodes.entries()) {
     const before = nodes[at - 1];
-    // A list that is indented further than the one above, if less than Markdown asks for, stands in its last item.
+    // A list indented more than the one above, but less than Markdown requires, is in its last
+    // item.
     const isInner = node.type === 'list' && before?.type === 'list' && columnOf(node) > columnOf(before) + 1;
     walkNode(node, isInner ? { ...around, depth: around.depth + 1 } : around, walk);
   }
@@ -95,7 +94,7 @@ function walkNode(node: RootContent, around: Around, walk: Walk): void {
         );
       break;
     case 'html':
-      walkHtml(html.parse(node.value), writer, { around, before: writer.line - 1 });
+      walkHtml(htmlParser.parse(node.value), writer, { around, before: writer.line - 1 });
       break;
     case 'table':
       writeTable(node, around, walk);
@@ -103,9 +102,7 @@ function walkNode(node: RootContent, around: Around, walk: Walk): void {
   }
 }
 
-const html = unified().use(rehypeParse, { fragment: true }).freeze();
-
-/** An id that Pandoc, Quarto, kramdown or MkDocs read after the title of a heading. */
+/** An id after a heading's title, as in Pandoc, Quarto, kramdown or MkDocs. */
 const headingId = /(?<!\s)\s*\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t]*$/u;
 
 function writeHeading(runs: readonly Run[], around: Around, walk: Walk): void {
@@ -122,7 +119,7 @@ function writeHeading(runs: readonly Run[], around: Around, walk: Walk): void {
   endBlock(writer, around);
 }
 
-/** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */
+/** The slug programs give to a heading: lower case, no punctuation, hyphens for spaces. */
 const headingSlug = (text: string): string =>
   text
     .replaceAll('*', '')
@@ -131,10 +128,10 @@ const headingSlug = (text: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-/** What opens an alert, `[!NOTE]`, also folded and with a title as note-taking programs write it: `[!info]- Wind`. */
+/** Start of an alert, `[!NOTE]`, also foldable and titled: `[!info]- Wind`. */
 const alertMark = /^\[!(\p{L})([\p{L}\p{N}_-]*)\][+-]?\s*/u;
 
-/** Writes the kind of an alert as the word that is printed above it: `Note: `. */
+/** Writes the kind of an alert as its printed word: `Note: `. */
 function alertOf({ children: [first] }: Blockquote): boolean {
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (opening?.type !== 'text' || !alertMark.test(opening.value)) return false;
@@ -160,7 +157,7 @@ function writeParagraph(node: Paragraph, around: Around, walk: Walk): void {
   }
 }
 
-/** An item of a list that stands further in than its list begins is one of an inner list: many a program asks for no more. */
+/** Reads a list; an item indented more than its list is in an inner one. */
 function walkList(list: List, around: Around, walk: Walk): void {
   const { writer, source } = walk;
   const shown: [outer: number, inner: number] = [0, 0];
@@ -182,7 +179,7 @@ function walkList(list: List, around: Around, walk: Walk): void {
   }
 }
 
-/** A page counts on whatever is typed; a typed count that is higher was left out on purpose. */
+/** A page counts on whatever is typed; a higher typed count was skipped deliberately. */
 const nextCount = (typed: number, before: number, isFirst: boolean): number =>
   isFirst || typed > before ? typed : before + 1;
 

@@ -1,15 +1,15 @@
-/** What a document says of words that the end of a line parts. */
+/** What a document shows about words broken at line ends. */
 export interface PartedWords {
-  /** Words that no end of a line parts. */
+  /** Words within a line. */
   readonly whole: ReadonlySet<string>;
-  /** Words with a hyphen within a line. */
+  /** Hyphenated words within a line. */
   readonly hyphened: ReadonlySet<string>;
 }
 
-/** Words that join parts of words: a hyphen before one stands for what comes later, as in "pre- and post-". */
+/** Conjunctions: a hyphen before one stands for what comes later, as in "pre- and post-". */
 const joining = /^(?:and|or|nor|to|und|oder|bis|et|ou|y|o|u|e)(?!\p{L})/u;
 
-/** Learn how a document writes words, from its lines. */
+/** Collects the words of a document from its lines. */
 export function learnWords(texts: readonly string[]): PartedWords {
   const whole = new Set<string>();
   const hyphened = new Set<string>();
@@ -21,7 +21,10 @@ export function learnWords(texts: readonly string[]): PartedWords {
   return { whole, hyphened };
 }
 
-/** Two lines of a paragraph. A hyphen between them stays unless the document has the word without it, or neither its parts nor it with one. */
+/**
+ * Joins two lines. A hyphen stays unless the document has the joined word, or neither its parts nor
+ * the hyphenated form.
+ */
 export function joinTexts(before: string, line: string, { whole, hyphened }: PartedWords): string {
   const [, head] = /(?<!\p{L})(\p{L}+)-$/u.exec(before) ?? [];
   const [tail] = /^\p{Ll}+/u.exec(line) ?? [];

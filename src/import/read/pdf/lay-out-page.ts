@@ -1,39 +1,42 @@
 import { atShare, joinRow, type PrintedLine, rowsOf, textSize } from './printed-line.ts';
 
-/** Lines that are read one below the other. */
+/** Lines to be read from top to bottom. */
 export interface PageColumn {
   readonly lines: readonly PrintedLine[];
-  /** Text stands beside text in it, row by row: it may be a table or columns. */
+  /** Texts are side by side in each row: a table or columns. */
   readonly isUnsure: boolean;
 }
 
-/** So many lines on either side show a gutter. */
-const fewest = 3;
+/** At least this many lines on each side of a gutter. */
+const fewestLines = 3;
 
-/** A gutter is wider than this many times the size of the letters. */
-const narrowest = 0.7;
+/** A gutter is wider than this many times the font size. */
+const narrowestGutter = 0.7;
 
-/** Beginnings of lines that are tried as gutters. */
+/** At most this many left edges are tried as gutters. */
 const mostTries = 60;
 
-/** Columns within columns. */
-const deepest = 4;
+/** Deepest nesting of columns. */
+const deepestColumns = 4;
 
 interface Band {
   readonly lines: PrintedLine[];
   readonly isParted: boolean;
 }
 
-/** Put the lines of a page in the order of reading: space that holds over several lines parts columns. Columns that the file has row by row stay rows. */
+/**
+ * Orders the lines of a page for reading: space over several lines separates columns, unless the
+ * file has them row by row.
+ */
 export function layOutPage(lines: readonly PrintedLine[], depth = 0): PageColumn[] {
-  const gutter = depth < deepest ? findGutter(lines) : null;
+  const gutter = depth < deepestColumns ? findGutter(lines) : null;
   if (!gutter) {
     const rows = rowsOf(lines);
     return lines.length === 0 ? [] : [{ lines: rows.flatMap(joinRow), isUnsure: false }];
   }
   const { x, bands } = gutter;
   return bands.flatMap(({ lines: own, isParted }) => {
-    if (!isParted) return layOutPage(own, deepest);
+    if (!isParted) return layOutPage(own, deepestColumns);
     const isLeft = (line: PrintedLine) => line.left < x - line.size / 3;
     const order = lines.filter((line) => own.includes(line)).map(isLeft);
     const changes = order.filter((side, at) => at > 0 && side !== order[at - 1]).length;
@@ -44,12 +47,12 @@ export function layOutPage(lines: readonly PrintedLine[], depth = 0): PageColumn
   });
 }
 
-/** The gutter that the most lines stand on both sides of; null where there is none. */
+/** The gutter with the most lines on both sides, or null. */
 function findGutter(
   lines: readonly PrintedLine[],
 ): { readonly x: number; readonly bands: readonly Band[] } | null {
   const starts = [...Map.groupBy(lines, ({ left }) => Math.round(left))]
-    .filter(([, own]) => own.length >= fewest)
+    .filter(([, own]) => own.length >= fewestLines)
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, mostTries);
   let best: { x: number; bands: Band[] } | null = null;
@@ -62,7 +65,7 @@ function findGutter(
   return best;
 }
 
-/** The bands of a page from top to bottom that a gutter parts or that stand across it, and how many lines it parts. */
+/** Splits a page into bands by a gutter, top to bottom; `score` counts the lines it separates. */
 function bandsAt(
   lines: readonly PrintedLine[],
   x: number,
@@ -88,14 +91,15 @@ function bandsAt(
         0.9,
       );
     const both = Math.min(rowsOf(left).length, rowsOf(right).length);
-    const isParted = !across && both >= fewest && width >= narrowest * size && ![left, right].some(areMarks);
+    const isParted =
+      !across && both >= fewestLines && width >= narrowestGutter * size && ![left, right].some(areMarks);
     if (isParted) score += both;
     return { lines: own, isParted };
   });
   return { bands: joinWhole(bands), score };
 }
 
-/** Bands beside each other that nothing parts are one. */
+/** Merges adjacent bands without a gutter. */
 function joinWhole(bands: readonly Band[]): Band[] {
   const joined: Band[] = [];
   for (const band of bands) {
@@ -106,6 +110,6 @@ function joinWhole(bands: readonly Band[]): Band[] {
   return joined;
 }
 
-/** Are most of some texts numbers or signs of what stands beside them, as marks of items and pages of contents are? */
+/** Whether most texts are only numbers or signs, like list marks and page numbers in contents. */
 const areMarks = (lines: readonly PrintedLine[]): boolean =>
   2 * lines.filter(({ text }) => text.length <= 8 && !/\p{L}{4}/u.test(text)).length > lines.length;

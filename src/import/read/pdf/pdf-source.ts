@@ -5,15 +5,18 @@ import { layOutPage, type PageColumn } from './lay-out-page.ts';
 import { atShare, type PrintedLine, type PrintedRun, printedLines, textSize } from './printed-line.ts';
 import { findRunningHeads } from './running-heads.ts';
 
-/** The pages of a PDF as a library takes them out. */
+/** The pages of a PDF as extracted by a library. */
 export interface PrintedPages {
-  /** The runs of each page, in the order of the file. */
+  /** The runs of each page, in file order. */
   readonly pages: readonly (readonly PrintedRun[])[];
-  /** Pages that hold a picture and no text, the first being 1. */
+  /** Pages with a picture and no text, from 1. */
   readonly pictures: readonly number[];
 }
 
-/** Read the printed pages of a PDF: paragraphs of its columns, headings by the size of letters, heads and feet as furniture. Each printed line counts. */
+/**
+ * Reads a PDF: paragraphs of its columns, headings by font size, page heads and feet as furniture.
+ * Lines are printed lines.
+ */
 export const pdfSource: Reader<PrintedPages> = ({ pages, pictures }) => {
   const read = pages.map((runs) => printedLines(runs.map((run) => ({ ...run, str: plainSigns(run.str) }))));
   if (read.every(({ length }) => length === 0))
@@ -41,14 +44,14 @@ export const pdfSource: Reader<PrintedPages> = ({ pages, pictures }) => {
     for (const column of own) addColumn(column, at + 1, context, writing);
   }
   const blocks = counted(writing.blocks);
-  const plain = pages.map(inFileOrder).join('\n');
+  const textInFileOrder = pages.map(inFileOrder).join('\n');
   return {
     kind: 'pdf',
     title: null,
     blocks,
-    raw: [{ page: null, text: withPlainSigns(plain), kind: 'text', hasOtherLines: true }],
+    raw: [{ page: null, text: withPlainSigns(textInFileOrder), kind: 'text', hasOtherLines: true }],
     losses: [
-      ...signRemarks(plain, false).map(({ kind, message }) => ({ at: { line: 1 }, kind, message })),
+      ...signRemarks(textInFileOrder, false).map(({ kind, message }) => ({ at: { line: 1 }, kind, message })),
       ...orderLosses(columns, blocks),
       ...pictures.map((page) => ({
         at: { line: 1, page },
@@ -59,7 +62,7 @@ export const pdfSource: Reader<PrintedPages> = ({ pages, pictures }) => {
   };
 };
 
-/** Blocks with the lines that they take, one after another. */
+/** Numbers blocks by their lines. */
 function counted(blocks: readonly Block[]): Block[] {
   let next = 1;
   return blocks.map((block) => {
@@ -69,7 +72,7 @@ function counted(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** Text with signs for all its letters: a font can have one for several, of which the file does not say which. */
+/** Replaces characters without Unicode: a font can draw several letters with one code. */
 const plainSigns = (text: string): string =>
   withPlainSigns(text.replaceAll('\0', '\uFFFD')).replace(/[\r\n]+/g, ' ');
 
@@ -88,32 +91,32 @@ const inFileOrder = (runs: readonly PrintedRun[]): string =>
 
 interface Context {
   readonly words: PartedWords;
-  /** Levels of headings by the size of their letters. */
+  /** Heading levels by font size. */
   readonly levels: ReadonlyMap<number, number>;
-  /** How far the lines of a paragraph are apart. */
+  /** Line distance within a paragraph. */
   readonly gap: number;
-  /** Where the text of pages with one column begins. */
+  /** Left edge of text on single-column pages. */
   readonly left: number;
 }
 
 interface Writing {
-  /** Their lines are counted at the end. */
+  /** Their lines are numbered at the end. */
   readonly blocks: Block[];
-  /** The last line of text, where its paragraph may go on. */
+  /** The last line, if its paragraph may continue. */
   open: { readonly line: PrintedLine; readonly column: PageColumn } | null;
 }
 
-/** Letters that are larger than those of the text by this factor are those of headings. */
-const larger = 1.08;
+/** Font sizes from this factor of the text size are headings. */
+const headingFactor = 1.08;
 
 /** Longest heading, in UTF-16 units. */
-const longest = 150;
+const longestHeading = 150;
 
-/** The level of each size that is larger than the text. */
+/** Heading level of each size larger than the text. */
 function headingLevels(lines: readonly PrintedLine[]): ReadonlyMap<number, number> {
   const text = textSize(lines);
   const sizes = new Set(
-    lines.flatMap(({ size }) => (size >= larger * text && size >= text + 0.5 ? [size] : [])),
+    lines.flatMap(({ size }) => (size >= headingFactor * text && size >= text + 0.5 ? [size] : [])),
   );
   return new Map([...sizes].sort((a, b) => b - a).map((size, at) => [size, at + 1]));
 }
@@ -141,12 +144,12 @@ function addFurniture({ text }: PrintedLine, why: string, page: number, writing:
 
 function addColumn(column: PageColumn, page: number, context: Context, writing: Writing): void {
   const own = Math.min(...column.lines.map((line) => line.left));
-  // A page can begin and end within a list, and have nothing further out.
+  // A page can consist of list items only, with nothing at the margin.
   const left = own - context.left < sameEdge ? Math.min(own, context.left) : own;
   for (const line of column.lines) {
     const { open } = writing;
     const before = open && writing.blocks.findLast(({ kind }) => kind === 'text');
-    const heading = line.text.length <= longest ? context.levels.get(line.size) : undefined;
+    const heading = line.text.length <= longestHeading ? context.levels.get(line.size) : undefined;
     const isOver = open?.column !== column;
     const gap = open === null || (!isOver && open.line.y - line.y > 1.4 * context.gap);
     const about = { heading, gap, isOver, columns: (line.left - left) / (line.size / 2) };
@@ -157,23 +160,23 @@ function addColumn(column: PageColumn, page: number, context: Context, writing: 
   }
 }
 
-/** Left edges of pages that are no further apart than this, in points, may be one. */
+/** Left edges of pages at most this far apart, in points, may be one. */
 const sameEdge = 60;
 
 /** What is known of a line besides its text. */
 interface About {
   readonly heading: number | undefined;
-  /** An empty line stands above it. */
+  /** A blank line comes before it. */
   readonly gap: boolean;
   /** It is the first of its page or column. */
   readonly isOver: boolean;
-  /** How far in it begins. */
+  /** Its indent in columns. */
   readonly columns: number;
 }
 
 const bullet = new RegExp(`^(?:[${bulletSigns}–—-]|o(?= \\p{L}))\\s+`, 'u');
 
-/** Begins a paragraph of its own: a bullet, a number with dots, the mark of an item. */
+/** Starts a paragraph: a bullet, a dotted number, a list mark. */
 const opens =
   /^(?:\**\d+(?:[.-]\d+)+[a-z]{0,2}[.)]?\s|[IVXL]+\.[A-Z]|(?:\d{1,3}|\p{L}|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|\p{L}|[ivxlcIVXLC]{2,6})\)\s|§)/u;
 
@@ -201,10 +204,10 @@ function joined(block: Block, line: PrintedLine, words: PartedWords): Block {
   };
 }
 
-/** A line that reaches this far, of its column, is full. */
+/** A line that reaches this share of its column is full. */
 const fullShare = 0.9;
 
-/** Does a paragraph go on in a line? One that is full does, and one that is cut within a sentence; over the end of a page only both. */
+/** Whether a paragraph continues: full line or open sentence; across pages only with both. */
 function goesOn(
   line: PrintedLine,
   { line: before, column }: NonNullable<Writing['open']>,
@@ -220,7 +223,7 @@ function goesOn(
   return about.isOver ? isFull && !isEnded : isFull || isMiddle;
 }
 
-/** Does a line reach the right edge of its column? */
+/** Whether a line reaches the right edge of its column. */
 function isFullLine(line: PrintedLine, { lines }: PageColumn): boolean {
   const left = Math.min(...lines.map((one) => one.left));
   const right = atShare(
@@ -230,10 +233,10 @@ function isFullLine(line: PrintedLine, { lines }: PageColumn): boolean {
   return line.right >= left + fullShare * (right - left);
 }
 
-/** The end of a line that calls the number after it. */
+/** End of a line that introduces a number. */
 const calls = /(?:§|(?<!\p{L})(?:rules?|sections?|articles?|see|(?<![;,:] )(?:and|or)))$/iu;
 
-/** Pages where text stands beside text, and neither columns nor rows are sure. */
+/** Pages with texts side by side where neither columns nor rows are certain. */
 const orderLosses = (pages: readonly (readonly PageColumn[])[], blocks: readonly Block[]): Loss[] =>
   pages.flatMap((own, at) => {
     if (!own.some(({ isUnsure }) => isUnsure)) return [];

@@ -1,37 +1,37 @@
 import { raised } from '../runs.ts';
 
-/** A run of characters on a printed page. Units are the page's own; `y` grows upwards. */
+/** A run of characters on a printed page. Units of the page; `y` grows upwards. */
 export interface PrintedRun {
   readonly str: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Size of its letters; 0 for space. */
+  /** Font size; 0 for space. */
   readonly height: number;
-  /** Does a line end after it? */
+  /** Whether a line ends after it. */
   readonly hasEOL: boolean;
-  /** Name of its font, which tells it from others of the document. */
+  /** Name that distinguishes its font within the document. */
   readonly font?: string;
 }
 
-/** A line of a printed page, or what wide space parts of one. */
+/** A printed line, or a part of one between wide spaces. */
 export interface PrintedLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly y: number;
-  /** Size of most of its letters, to half a unit. */
+  /** Usual font size, to half a unit. */
   readonly size: number;
-  /** Is all of it in this font? Empty where it has several. */
+  /** Its only font, else empty. */
   readonly font: string;
-  /** A number stands far after it, as the page in an entry of contents: it goes on nowhere. */
+  /** A distant number follows, as in a table of contents: it never continues. */
   readonly isEntry?: true;
 }
 
-/** Wider space than this many times the size of the letters beside it may part columns. */
+/** Space wider than this many times the font size may separate columns. */
 const parting = 1;
 
-/** The runs of a page as lines in the order of the file, each cut at wide space. */
+/** The lines of a page in file order, cut at wide space. */
 export function printedLines(runs: readonly PrintedRun[]): PrintedLine[] {
   const lines: PrintedLine[] = [];
   let open: PrintedRun[] = [];
@@ -53,7 +53,7 @@ export function printedLines(runs: readonly PrintedRun[]): PrintedLine[] {
   return lines;
 }
 
-/** Does a run go on a line: at its height, right after it? Raised figures stand a little higher. */
+/** Whether a run continues a line: right after it, at its height; superscripts are higher. */
 function isBeside(before: PrintedRun, run: PrintedRun): boolean {
   const size = Math.max(before.height, run.height);
   const gap = run.x - (before.x + before.width);
@@ -82,7 +82,7 @@ function lineOf(runs: readonly PrintedRun[]): PrintedLine | null {
 
 const half = (size: number): number => Math.round(size * 2) / 2;
 
-/** The text of runs; some files have no sign for the space between two words. */
+/** The text of runs; some files omit the space between words. */
 function withSpaces(runs: readonly PrintedRun[], base: PrintedRun): string {
   let text = '';
   for (const [at, run] of runs.entries()) {
@@ -96,20 +96,20 @@ function withSpaces(runs: readonly PrintedRun[], base: PrintedRun): string {
   return text;
 }
 
-/** What most letters of some lines have. */
+/** The usual font size of lines. */
 export function textSize(lines: Iterable<PrintedLine>): number {
   const counts = new Map<number, number>();
   for (const { size, text } of lines) counts.set(size, (counts.get(size) ?? 0) + text.length);
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 }
 
-/** The value that this share of all does not exceed; 0 where there is none. */
+/** The quantile of values at this share; 0 if empty. */
 export function atShare(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
 
-/** Lines at one height, from left to right; the rows from top to bottom. */
+/** Rows from top to bottom, each from left to right. */
 export function rowsOf(lines: readonly PrintedLine[]): PrintedLine[][] {
   const rows: PrintedLine[][] = [];
   for (const line of lines.toSorted((a, b) => b.y - a.y)) {
@@ -121,7 +121,7 @@ export function rowsOf(lines: readonly PrintedLine[]): PrintedLine[][] {
   return rows;
 }
 
-/** A row as one line. */
+/** Joins a row to one line. */
 export function joinRow(row: readonly PrintedLine[]): PrintedLine[] {
   const [first] = row;
   if (!first || row.length === 1) return [...row];

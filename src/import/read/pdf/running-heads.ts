@@ -1,12 +1,12 @@
 import { joinRow, type PrintedLine, rowsOf } from './printed-line.ts';
 
-/** Rows at the edges of a page that are looked at, from outside in. */
-const deepest = 3;
+/** Rows at the edges of a page that are examined, from outside in. */
+const deepestRow = 3;
 
-/** Heights on two pages that are no further apart are the same, in points. */
+/** Heights on two pages at most this far apart are equal, in points. */
 const sameHeight = 2;
 
-/** What a browser prints at the edges of a page: its address and number, and when that was. */
+/** Printed by a browser at page edges: address, page number, date. */
 const ofBrowser = [
   /^(?:https?|file):\/*\S+\s+\d+\/\d+$/,
   /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d{2}(?:\s?[AP]M)?\s/,
@@ -17,12 +17,15 @@ interface EdgeRow {
   readonly lines: readonly PrintedLine[];
   readonly page: number;
   readonly y: number;
-  /** With a sign in the place of each number. */
+  /** Its text with `#` for each number. */
   readonly form: string;
   readonly text: string;
 }
 
-/** Find the heads and feet of pages: rows at one height that say the same on most pages, but for numbers, and what a browser prints. */
+/**
+ * Finds page heads and feet: rows at one height with the same text (except numbers) on most pages,
+ * and those of browsers.
+ */
 export function findRunningHeads(
   pages: readonly (readonly PrintedLine[])[],
 ): ReadonlyMap<PrintedLine, string> {
@@ -32,7 +35,7 @@ export function findRunningHeads(
     [true, 'head of the page'],
     [false, 'foot of the page'],
   ] as const)
-    for (let depth = 0; depth < deepest; depth += 1) {
+    for (let depth = 0; depth < deepestRow; depth += 1) {
       const edges = pages.flatMap((lines, page) => edgeOf(lines, { page, isHead, found }));
       const running = edges.filter((row) => {
         const same = edges.filter(({ y, form }) => form === row.form && Math.abs(y - row.y) <= sameHeight);
@@ -54,14 +57,14 @@ function edgeOf(
 ): EdgeRow[] {
   const rows = rowsOf(lines.filter((line) => !at.found.has(line)));
   const row = at.isHead ? rows[0] : rows.at(-1);
-  // What is left of a page has to be its text.
+  // The last row left is text.
   if (!row || rows.length < 2) return [];
   const text = joinRow(row)[0]?.text ?? '';
   const form = text.replace(/\d+/g, '#');
   return [{ lines: row, page: at.page, y: row[0]?.y ?? 0, form, text }];
 }
 
-/** Are the numbers in rows of one form those of pages, or the same? Rules that open each page count on otherwise. */
+/** Whether the numbers of alike rows are page numbers or constant; those of rules are neither. */
 function countsPages(rows: readonly EdgeRow[]): boolean {
   const steps = rows.slice(1).map((row, at) => {
     const [own, before] = [row, rows[at]].map((one) => (one?.text.match(/\d{1,6}/g) ?? []).map(Number));

@@ -1,13 +1,13 @@
 import type { PrintedRun } from './printed-line.ts';
 
-/** A run with the direction of its letters: the first two numbers of its matrix. */
+/** A run with its direction: the first two numbers of its matrix. */
 export interface TurnedRun extends PrintedRun {
   readonly turn: readonly [along: number, up: number];
 }
 
 const isTurned = ({ turn: [along, up] }: TurnedRun): boolean => Math.abs(up) > Math.abs(along);
 
-/** The runs of a page as they are read: where most of its letters are turned by a quarter, the page is turned back. */
+/** Turns a page upright if most of its letters are rotated by a quarter. */
 export function toUpright(
   runs: readonly TurnedRun[],
   [width, height]: readonly [number, number],

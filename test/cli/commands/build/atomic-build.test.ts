@@ -43,7 +43,9 @@ function readState(data: string): string {
   for (let tries = 0; ; tries += 1) {
     const real = realpathSync(data);
     try {
-      const names = readdirSync(real).sort();
+      const names = readdirSync(real)
+        .filter((name) => name !== '.rulewright-output')
+        .sort();
       if (names.join() !== 'one.json,rulewright.graph.schema.json,two.json') return `files: ${names.join()}`;
       const texts = names.map((name) => readFileSync(join(real, name), 'utf8'));
       for (const text of texts) JSON.parse(text);
@@ -208,6 +210,30 @@ describe.concurrent('an output that can', () => {
     }
     for (const out of ['a/b/data', 'a/b/data-2', 'spaced out', 'with'])
       expect(readState(join(cwd, out))).toBe('This is s0');
+  });
+
+  test('is a plain folder if it is named, and the old one stays if the new one cannot be written', async () => {
+    const cwd = projectOf(stateOf('s0'));
+    const out = join(cwd, 'out');
+    const build = 'rulewright build --out out';
+    expect(await shell(build, { cwd })).toMatchObject({ code: 0 });
+    expect(lstatSync(out).isDirectory()).toBe(true);
+    writeFiles(cwd, stateOf('s1'));
+    const failed = await shell(`trap "" XFSZ; ulimit -f 16; ${build}`, { cwd });
+    expect(failed).toMatchObject({ code: 2, stderr: expect.stringContaining('EFBIG') });
+    expect(readState(out)).toBe('This is s0');
+    expect(await shell(build, { cwd })).toMatchObject({ code: 0 });
+    expect(readState(out)).toBe('This is s1');
+    expect(readdirSync(cwd).sort()).toEqual(['out', 'rules']);
+  });
+
+  test('stays a link where one was made, as by an earlier version', async () => {
+    const cwd = projectOf(stateOf('s0'));
+    await rulewright(['build'], { cwd });
+    writeFiles(cwd, stateOf('s1'));
+    expect(await rulewright(['build', '--out', 'dist/data'], { cwd })).toMatchObject({ code: 0 });
+    expect(lstatSync(join(cwd, 'dist/data')).isSymbolicLink()).toBe(true);
+    expect(readState(join(cwd, 'dist/data'))).toBe('This is s1');
   });
 
   test('is an empty folder, also one elsewhere', async () => {

@@ -95,8 +95,8 @@ describe('lint --against', () => {
     ['now', '"now" is compared with itself'],
     ['far', 'only its ids and titles are known'],
     ['none.json', 'no such file or directory'],
-    ['words.json', 'it is no JSON'],
-    ['other.json', 'it is no graph of this version'],
+    ['words.json', 'it is not JSON'],
+    ['other.json', 'it is not a graph of this version'],
   ])('says what is wrong with %s', async (other, message) => {
     const folder = project();
     writeFiles(folder, { 'words.json': 'rules', 'other.json': '{"nodes": []}' });

@@ -52,7 +52,7 @@ async function changes(folder: string, since: string) {
   return {
     code: run.code,
     said: diagnostics.map(
-      ({ rule, line, message }) => `${rule ?? '-'} ${line} ${message.replace(/^.*looked at: /, '')}`,
+      ({ rule, line, message }) => `${rule ?? '-'} ${line} ${message.replace(/^.*please review: /, '')}`,
     ),
   };
 }
@@ -137,8 +137,8 @@ describe('lint --since', () => {
       .replace('in [rest]', 'in [wake]');
     writeFiles(folder, { 'rules/book/play.md': text });
     const { stdout } = await rulewright(['lint', 'book', '--since', 'HEAD'], { cwd: folder });
-    expect(stdout).toMatch(/play\.md:4:20 .*\n.*looked at: 5 became 6\./);
-    expect(stdout).toMatch(/play\.md:7:17 .*\n.*looked at: "not" is new\./);
+    expect(stdout).toMatch(/play\.md:4:20 .*\n.*please review: 5 became 6\./);
+    expect(stdout).toMatch(/play\.md:7:17 .*\n.*please review: "not" is new\./);
     // 1 is no part of the 1.6 that is told of.
     expect(stdout).toMatch(/refers to 1\.6 Wake now, and no longer to 1\.5 Rest\. 2 became 1\./);
   });
@@ -217,7 +217,9 @@ describe('lint --since', () => {
     });
     const run = await rulewright(['lint', '--since', '1', '--only', 'R074'], { cwd: folder });
     expect(run.code).toBe(0);
-    expect(run.stderr).toMatch(/^not reviewed: "1" is no release of "atlas", and no revision of git: .*\n$/);
+    expect(run.stderr).toMatch(
+      /^not reviewed: "1" is neither a release of "atlas" nor a git revision: .*\n$/,
+    );
     expect(run.stdout).toContain('1.6 Wake is gone.');
   });
 });
