@@ -59,7 +59,7 @@ function runMany(folder: string, hashes: Map<string, string>): string[] {
     hashes.set(name, digest);
     const [, ...args] = build.command.split(' ');
     execFileSync(process.execPath, ['node_modules/rulewright/dist/cli.js', ...args], { cwd: folder });
-    expect(readdirSync(join(folder, 'dist', name, 'data'))).toContain(`${name}.json`);
+    expect(readdirSync(join(folder, 'dist', name))).toContain(`${name}.json`);
     return [name];
   });
 }
