@@ -1,3 +1,4 @@
+import { lazy } from './lazy.ts';
 import { idleJoiner, letterFromRight } from './text-direction.ts';
 
 /** Characters that are suspicious in every text. */
@@ -10,9 +11,12 @@ const hiddenEverywhere =
  * character. Joiners count if they join nothing, zero-width spaces outside of scripts without
  * spaces.
  */
-const hidden = new RegExp(
-  `[${hiddenEverywhere}\\u{E0000}-\\u{E007F}]|(?<![\\p{Script=Khmer}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Thai}])\\u200B|(?<!\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]|${idleJoiner}`,
-  'gu',
+const hidden = lazy(
+  () =>
+    new RegExp(
+      `[${hiddenEverywhere}\\u{E0000}-\\u{E007F}]|(?<![\\p{Script=Khmer}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Thai}])\\u200B|(?<!\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]|${idleJoiner}`,
+      'gu',
+    ),
 );
 
 /** Fast test: if it finds nothing, neither does {@link hidden}. */
@@ -40,7 +44,7 @@ export function hiddenCharacters(
 ): { readonly index: number; readonly character: string }[] {
   if (!mayHide.test(text)) return [];
   const rest = text.replace(flag, (found) => ' '.repeat(found.length));
-  const found = [...rest.matchAll(hidden)].map(({ index, 0: character }) => ({ index, character }));
+  const found = [...rest.matchAll(hidden())].map(({ index, 0: character }) => ({ index, character }));
   const allowsDirection =
     found.some(({ character }) => direction.test(character)) && letterFromRight.test(around);
   return allowsDirection ? found.filter(({ character }) => !direction.test(character)) : found;

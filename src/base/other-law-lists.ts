@@ -1,4 +1,5 @@
 import { languages, wordsOf } from './languages/languages.ts';
+import { lazy } from './lazy.ts';
 import { anyOf, endOfParts, nameContinues, ownWords } from './other-laws.ts';
 
 const allLanguages = Object.values(languages);
@@ -7,8 +8,10 @@ const kinds = anyOf(
   allLanguages.flatMap(({ documents, bareLaws }) => [...wordsOf(documents), ...wordsOf(bareLaws)]),
 );
 /** Names of laws: "the Old Card Act", "Hafenordnung". */
-const lawName = new RegExp(`(?:(?:\\p{Lu}[\\p{L}'’-]*\\s)+(?:of\\s)?|(?<!\\p{L}))${kinds}(?!\\p{L})`, 'giu');
-const thisLaw = new RegExp(`(?<!\\p{L})${ownWords}\\s+${kinds}`, 'iu');
+const lawName = lazy(
+  () => new RegExp(`(?:(?:\\p{Lu}[\\p{L}'’-]*\\s)+(?:of\\s)?|(?<!\\p{L}))${kinds}(?!\\p{L})`, 'giu'),
+);
+const thisLaw = lazy(() => new RegExp(`(?<!\\p{L})${ownWords}\\s+${kinds}`, 'iu'));
 
 /**
  * Whether a number before this text belongs to the document, although it is in a list of changes to
@@ -34,7 +37,7 @@ export function introducesOtherLaw(text: string, title: string): boolean {
     return false;
   const own = title.toLowerCase();
   return (
-    !thisLaw.test(oneLine) &&
-    [...oneLine.matchAll(lawName)].some(([name]) => !own.includes(name.toLowerCase().replace(/^the /, '')))
+    !thisLaw().test(oneLine) &&
+    [...oneLine.matchAll(lawName())].some(([name]) => !own.includes(name.toLowerCase().replace(/^the /, '')))
   );
 }

@@ -1,4 +1,5 @@
 import { languages, wordsOf } from './languages/languages.ts';
+import { lazy } from './lazy.ts';
 import { sectionKind } from './section-words.ts';
 
 /**
@@ -57,14 +58,17 @@ export const hasLawAfter = (before: string, after: string): boolean =>
   /^\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u.test(after.slice(endOfParts(after)));
 
 /** The name of a law in the genitive: "des Kündigungsgesetzes", "de la loi". */
-const ofLaw = new RegExp(
-  `^[.,]?\\s+${ofWords}[’'\\s]\\s*(?!${ownWords}\\s)(?:[\\p{L}-]+[’'\\s]\\s*){0,2}?(?<name>${anyOf(laws)})(?!\\p{L})`,
-  'iu',
+const ofLaw = lazy(
+  () =>
+    new RegExp(
+      `^[.,]?\\s+${ofWords}[’'\\s]\\s*(?!${ownWords}\\s)(?:[\\p{L}-]+[’'\\s]\\s*){0,2}?(?<name>${anyOf(laws)})(?!\\p{L})`,
+      'iu',
+    ),
 );
 /** The same without an article, as in texts with many citations: " Wahlordnung der Fachschaft". */
-const lawWithoutArticle = new RegExp(
-  `^,?\\s+(?<name>${anyOf(bareLaws)}(?:\\s+(?:der|des)\\s+\\p{L}[\\p{L}-]+)?)(?!\\p{L})`,
-  'iu',
+const lawWithoutArticle = lazy(
+  () =>
+    new RegExp(`^,?\\s+(?<name>${anyOf(bareLaws)}(?:\\s+(?:der|des)\\s+\\p{L}[\\p{L}-]+)?)(?!\\p{L})`, 'iu'),
 );
 /** The name continues on the next line. */
 const nameOnNextLine = new RegExp(`^,?\\s+${ofWords}\\s*$`, 'iu');
@@ -87,7 +91,7 @@ export function namesOtherLaw(after: string, title: string): boolean {
   const tail = after.slice(endOfParts(after.slice(0, 120)));
   if ((ofStatutes.test(tail) && besideStatutes.test(title)) || documentOfHigherBody.test(tail)) return true;
   if (after.length < 60 && nameOnNextLine.test(tail)) return true;
-  const found = ofLaw.exec(tail) ?? lawWithoutArticle.exec(tail);
+  const found = ofLaw().exec(tail) ?? lawWithoutArticle().exec(tail);
   const name = found?.groups?.['name']?.toLowerCase().replace(/\s+/g, ' ').replace(/e?s$/, '');
   if (!found || name === undefined || (name === 'gesetz' && !nameContinues.test(tail.slice(found[0].length))))
     return false;

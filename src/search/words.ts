@@ -1,3 +1,4 @@
+import { lazy } from '../base/lazy.ts';
 import { stemOf as englishStem } from '../base/stem.ts';
 
 /** A word of a text, in the form that all its spellings share. */
@@ -12,11 +13,13 @@ export interface Word {
 const spaced = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
 /** In scripts that part no words each character is one: Thai, Japanese and Chinese. */
 const unspaced = /[\u0E00-\u0E7F\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]/;
-const either = new RegExp(`${unspaced.source}|(?:(?!${unspaced.source})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+const either = lazy(
+  () => new RegExp(`${unspaced.source}|(?:(?!${unspaced.source})[\\p{L}\\p{N}\\p{M}])+`, 'gu'),
+);
 
 /** The words of a text, in order. */
 export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(unspaced.test(text) ? either : spaced)].map(({ 0: word, index }) => ({
+  return [...text.matchAll(unspaced.test(text) ? either() : spaced)].map(({ 0: word, index }) => ({
     folded: fold(word),
     start: index,
     end: index + word.length,

@@ -1,3 +1,4 @@
+import { lazy } from '../../base/lazy.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { signClass, starClass } from '../../syntax/grammar/characters.ts';
@@ -41,9 +42,12 @@ function nearHelp(name: string, { nearIds, index }: FileContext): string {
   return ` No rule has that name${near ? `; the nearest is ${near.id}, ${nameOf(near)}` : ''}.`;
 }
 
-const last = new RegExp(
-  String.raw`(?:[.!?)\]"”’*${starClass}]|[${signClass}][\p{L}\p{N}_.]+)\s+((?:\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|(?=[^\s]*\p{N})[\p{L}\p{N}][^\s[\]_]*[\p{L}\p{N})]))[\s${starClass}]*(?:[${signClass}][\p{L}\p{N}_.]+\s*)*$`,
-  'u',
+const last = lazy(
+  () =>
+    new RegExp(
+      String.raw`(?:[.!?)\]"”’*${starClass}]|[${signClass}][\p{L}\p{N}_.]+)\s+((?:\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|(?=[^\s]*\p{N})[\p{L}\p{N}][^\s[\]_]*[\p{L}\p{N})]))[\s${starClass}]*(?:[${signClass}][\p{L}\p{N}_.]+\s*)*$`,
+      'u',
+    ),
 );
 
 /** What a name has as the last word of a text, where markers are taken out of it. */
@@ -71,7 +75,7 @@ function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: 
   const end = item.attributes ? item.attributes.at[0] : at[1];
   const from = Math.max(at[0], end - 200);
   const tail = text.slice(from, end);
-  const found = isFile.test(tail) ? null : last.exec(tail);
+  const found = isFile.test(tail) ? null : last().exec(tail);
   const name = found?.[1];
   if (!found || name === undefined || (!name.includes('_') && !isNumber(name))) return null;
   const start = from + found.index + found[0].indexOf(name, 1);

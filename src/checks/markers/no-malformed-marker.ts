@@ -1,3 +1,4 @@
+import { lazy } from '../../base/lazy.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import type { At } from '../../syntax/facts.ts';
@@ -11,9 +12,12 @@ import { mendMarkers } from './shared/mend-markers.ts';
 const word = String.raw`\p{L}[\p{L}\p{N}_]*`;
 
 /** After the last sentence: a marker in backticks, or with spaces in its name. */
-const atEnd = new RegExp(
-  String.raw`(?<=[.!?\u2026。！？)\]"”’»${starClass}]\s+)(?<all>(?<code>\x60?)(?<sign>[${signClass}])(?<name>${word}(?:[ \t]${word}){0,5})\k<code>)(?:\s+[${signClass}]${word}|\s+[${starClass}])*$`,
-  'u',
+const atEnd = lazy(
+  () =>
+    new RegExp(
+      String.raw`(?<=[.!?\u2026。！？)\]"”’»${starClass}]\s+)(?<all>(?<code>\x60?)(?<sign>[${signClass}])(?<name>${word}(?:[ \t]${word}){0,5})\k<code>)(?:\s+[${signClass}]${word}|\s+[${starClass}])*$`,
+      'u',
+    ),
 );
 
 export const noMalformedMarker = defineCheck({
@@ -155,7 +159,7 @@ function markerAtEnd(
   const end = item.attributes?.at[0] ?? own;
   const from = Math.max(start, end - 400);
   const tail = text.slice(from, end).trimEnd();
-  const { index, groups } = atEnd.exec(tail) ?? {};
+  const { index, groups } = atEnd().exec(tail) ?? {};
   const { all = '', code = '', sign = '', name = '' } = groups ?? {};
   const id = name.replaceAll(/[ \t]/g, '_');
   if (index === undefined || (code === '' && id === name) || !isId(id)) return null;

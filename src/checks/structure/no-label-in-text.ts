@@ -1,4 +1,5 @@
 import { escapePattern } from '../../base/escape-pattern.ts';
+import { lazy } from '../../base/lazy.ts';
 import { tally } from '../../base/tally.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
@@ -59,7 +60,7 @@ const isPlainParagraph = (node: RuleNode, source: string): boolean =>
 
 /** Title words that a colon and a capital follow. */
 const labelWords = String.raw`(${titleWords})(?=\s*:\s+["“]?\p{Lu})`;
-const inside = new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`, 'gu');
+const inside = lazy(() => new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`, 'gu'));
 const first = new RegExp(`^${labelWords}`, 'u');
 
 /** So many rules with the same label inside have it as a part of theirs: "Cost: two", "Reach: three". */
@@ -71,7 +72,7 @@ const labelsInside = ({ nodes }: AssembledFile): ReadonlyMap<RuleNode, readonly 
     nodes.flatMap((node): [RuleNode, string[]][] => {
       const { kind, text = '' } = node.item ?? {};
       if (kind !== 'rule' || !text.includes(': ')) return [];
-      const labels = [...text.matchAll(inside)].map(({ 1: label = '' }) => label);
+      const labels = [...text.matchAll(inside())].map(({ 1: label = '' }) => label);
       return [
         [
           node,

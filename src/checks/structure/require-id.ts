@@ -1,3 +1,4 @@
+import { lazy } from '../../base/lazy.ts';
 import { formatCount } from '../../edition/format-number.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { At, FileFacts } from '../../syntax/facts.ts';
@@ -10,9 +11,12 @@ import { idWords } from './shared/id-words.ts';
 const more = String.raw`(?<more>(?:[ \t]+\.?[\p{L}_][\p{L}\p{N}_.-]*(?:=(?:[\p{L}\p{N}_.-]+|"[^"\r\n]{0,80}"))?){0,6})`;
 
 /** Signs of other formats and no sign of a marker: `#draw`, `(#draw)`, `<<draw>>`, `^draw`, `id: draw`, `%% draw %%`, `<!-- #draw -->`. */
-const dressed = new RegExp(
-  String.raw`(?<=^|[.!?…:;)"”’»*★☆✶✷]|[ \t][+-][\p{L}\p{N}_]{1,80})[ \t]+(?<all>(?:(?:id|name|anchor|label)[ \t]?[:=][ \t]?["“]?|(?![+\u2010-\u2015\u2212-])[^\p{L}\p{N}\s]{1,4}[ \t]?(?:(?:id|name|anchor|label)[ \t]?[:=][ \t]?["“]?)?[#"]?)(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)${more}[ \t]?[^\p{L}\p{N}\s]{0,4})[ \t]*$`,
-  'u',
+const dressed = lazy(
+  () =>
+    new RegExp(
+      String.raw`(?<=^|[.!?…:;)"”’»*★☆✶✷]|[ \t][+-][\p{L}\p{N}_]{1,80})[ \t]+(?<all>(?:(?:id|name|anchor|label)[ \t]?[:=][ \t]?["“]?|(?![+\u2010-\u2015\u2212-])[^\p{L}\p{N}\s]{1,4}[ \t]?(?:(?:id|name|anchor|label)[ \t]?[:=][ \t]?["“]?)?[#"]?)(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)${more}[ \t]?[^\p{L}\p{N}\s]{0,4})[ \t]*$`,
+      'u',
+    ),
 );
 
 export const requireId = defineCheck({
@@ -193,7 +197,7 @@ interface DressedId {
 function idInOtherDress({ at: [start, end], item }: RuleNode, text: string, head: string): DressedId | null {
   if (!item || item.attributes || head === '' || item.text.includes('\n\n')) return null;
   const from = Math.max(start, end - 300);
-  const { index, groups } = dressed.exec(text.slice(from, end)) ?? {};
+  const { index, groups } = dressed().exec(text.slice(from, end)) ?? {};
   const { all = '', id = '', more: others = '' } = groups ?? {};
   const name = id.replaceAll('\\', '');
   // "[play_draw]" is a reference, also to a rule that is gone.

@@ -34,7 +34,7 @@ import { reasonOf } from '../reason.ts';
 import { hasErrors, reportText } from '../report.ts';
 import { tableChoice } from '../table-options.ts';
 import { watchRules, whyNoWatch } from '../watch-rules.ts';
-import { inputFiles } from './build/input-files.ts';
+import { inputsText } from './build/input-files.ts';
 import { faultsText, readSiteSettings, type SiteFiles, siteFiles } from './build/site-files.ts';
 
 /** `build [EDITION…]`; with `--watch`, again after each change. */
@@ -59,14 +59,8 @@ const defaultOut = 'dist/data';
  * errors.
  */
 export function runBuild(request: CommandRequest, context: CommandContext): CommandResult {
-  if (request.options.inputs)
-    return {
-      stdout: inputFiles(context)
-        .map((file) => `${visible(file)}\n`)
-        .join(''),
-      stderr: '',
-      code: 0,
-    };
+  const { inputs, format } = request.options;
+  if (inputs) return { stdout: inputsText(context, format), stderr: '', code: 0 };
   if (isOfTable(request.options) && (request.editions.length !== 1 || request.options.out === undefined))
     return refuse(
       '--table, --named and --without build one edition in a folder of its own: name the edition and --out.',

@@ -7,6 +7,7 @@ import {
   type Unsafe,
 } from 'mdast-util-to-markdown';
 import { toString as plainText } from 'mdast-util-to-string';
+import { lazy } from '../../base/lazy.ts';
 import { memoize } from '../../base/memoize.ts';
 import { signClass, starClass } from '../grammar/characters.ts';
 import { isBlankText } from '../paragraph-edges.ts';
@@ -49,12 +50,12 @@ function harmlessText(letter: string, number: string, flags: string): RegExp {
   return new RegExp(`^(?:${signs.join('|')})*$`, flags);
 }
 const harmlessAscii = harmlessText('A-Za-z', '0-9', '');
-const harmless = harmlessText(String.raw`\p{L}\p{M}`, String.raw`\p{N}`, 'u');
+const harmless = lazy(() => harmlessText(String.raw`\p{L}\p{M}`, String.raw`\p{N}`, 'u'));
 const otherLetter = /[^\0-\x7f‘’“”…\u2010-\u2015]/;
 
 /** Most texts are in letters of ASCII, and an expression of all letters takes a while to prepare. */
 const isHarmless = (text: string) =>
-  harmlessAscii.test(text) || (otherLetter.test(text) && harmless.test(text));
+  harmlessAscii.test(text) || (otherLetter.test(text) && harmless().test(text));
 
 /** What begins a text and is printed as it is, where nothing stands before it. */
 const harmlessStart = /^(?:[\p{L}\p{N},;?%/"'’‘“”….():]|[ ](?![\r\n]))/u;

@@ -1,3 +1,4 @@
+import { lazy } from '../../base/lazy.ts';
 import { alertNames } from '../alert-kinds.ts';
 import type { At, Problem } from '../facts.ts';
 import { type Leaf, leafAt, type ParsedPiece } from './outline.ts';
@@ -14,9 +15,17 @@ const aroundName = String.raw`(?:\u2139|[^\p{L}\p{N}\\\[\]&|#{}\r\n]){0,6}`;
  * A line that is the name of an alert and nothing else: in brackets, in a quotation, or with other signs and one that sets alerts
  * off, the first without a backslash; a line below it makes a heading of it.
  */
-const alert = new RegExp(
-  String.raw`^[ \t]*(?![\p{L}\p{N}])(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?:?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]:?|>[ \t]*${aroundName}${name}${aroundName}|(?![ \t]*\\)(?=${noLetter}${alertSign})${noLetter}${name}${noLetter})[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
-  'gimu',
+const alert = lazy(
+  () =>
+    new RegExp(
+      String.raw`^[ \t]*(?![\p{L}\p{N}])(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?:?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]:?|>[ \t]*${aroundName}${name}${aroundName}|(?![ \t]*\\)(?=${noLetter}${alertSign})${noLetter}${name}${noLetter})[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
+      'gimu',
+    ),
+);
+/** Fast test: if no line has such a name and no other letter of ASCII, none is an alert. */
+const mayBeAlert = new RegExp(
+  `^(?:&gt;|[^A-Za-z\\r\\n])*(?:${alertNames.join('|')})(?:&gt;|[^A-Za-z\\r\\n])*$`,
+  'im',
 );
 /** Three backticks in any dress: as quotation marks, with backslashes, as character references. */
 const fence = /^[ \t]*((?:[\u2018\u2019\u201b\u2032\u00b4]|\\`|&(?:#96|grave);){3,})[ \t]*(?:\r?\n|\r|$)/gm;
@@ -28,7 +37,6 @@ const bullet = /^([ \t]*)(\\-|[\u2010-\u2015]|\u2212(?![ \t]*\d))[ \t]+(?=\S)/gm
 const quotedRule = /^[ \t]*>[ \t>]*(?:\d{1,9}[.)][ \t]).*\{#[^{}]*\}[ \t]*$/m;
 
 const finders: readonly (readonly [RegExp, (match: Match, piece: ParsedPiece) => Problem | null])[] = [
-  [alert, lostAlert],
   [fence, lostFence],
   [quote, lostQuote],
   [bullet, lostBullet],
@@ -40,7 +48,8 @@ const finders: readonly (readonly [RegExp, (match: Match, piece: ParsedPiece) =>
  */
 export function findLostBlocks(piece: ParsedPiece): Problem[] {
   const { text, leaves } = piece;
-  const found = finders.flatMap(([pattern, problemOf]) =>
+  const all = mayBeAlert.test(text) ? [[alert(), lostAlert] as const, ...finders] : finders;
+  const found = all.flatMap(([pattern, problemOf]) =>
     [...text.matchAll(pattern)].flatMap((match) => problemOf(match, piece) ?? []),
   );
   if (!quotedRule.test(text)) return found;

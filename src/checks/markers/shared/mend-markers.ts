@@ -1,3 +1,4 @@
+import { lazy } from '../../../base/lazy.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
 import { minusSymbols, signClass, starClass } from '../../../syntax/grammar/characters.ts';
@@ -14,15 +15,17 @@ const opening = String.raw`[«»"“”„‘’'‹(\[{*_\x60~]{0,3}`;
 const closing = String.raw`[«»"“”‘’'›)\]}*_\x60~.,;:+]{0,4}`;
 const sign = String.raw`[^\p{L}\p{N}\s\\(\[{«»"“”„‘’'‹*_\x60#&]{1,3}|&(?:plus|minus|ndash|mdash|#4[35]);`;
 const name = String.raw`\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+`;
-const signed = new RegExp(`^${opening}(${sign})${opening}#?(${name})${closing}$`, 'u');
-const unsigned = new RegExp(`^${opening}#?(${name})${closing}$`, 'u');
-const alone = new RegExp(`^${opening}(${sign})$`, 'u');
+const signed = lazy(() => new RegExp(`^${opening}(${sign})${opening}#?(${name})${closing}$`, 'u'));
+const unsigned = lazy(() => new RegExp(`^${opening}#?(${name})${closing}$`, 'u'));
+const alone = lazy(() => new RegExp(`^${opening}(${sign})$`, 'u'));
 const star = new RegExp(`^[${starClass}]$`);
 /** Two markers with nothing between them. */
-const between = new RegExp(String.raw`(?<=[\p{L}\p{N}])[,;/]?(?=[${signClass}]\p{L})`, 'u');
+const between = lazy(() => new RegExp(String.raw`(?<=[\p{L}\p{N}])[,;/]?(?=[${signClass}]\p{L})`, 'u'));
 const sentenceEnd = /[.!?\u2026。！？★☆✶✷)\]}"”’»*_]$/u;
 /** A marker that is glued to what ends the sentence. */
-const glued = new RegExp(String.raw`^(.*[.!?\u2026。！？]["”’»)\]]*)((?:${sign})${name}${closing})$`, 'u');
+const glued = lazy(
+  () => new RegExp(String.raw`^(.*[.!?\u2026。！？]["”’»)\]]*)((?:${sign})${name}${closing})$`, 'u'),
+);
 
 /** More than the markers of a rule take. */
 const longestTail = 400;
@@ -52,16 +55,16 @@ export function mendMarkers(
   let before = '';
   for (let i = words.length - 1; i >= 0; i -= 1) {
     const { 0: word, index } = words[i] as RegExpExecArray;
-    const parts = word.split(between);
+    const parts = word.split(between());
     const previous = words[i - 1]?.[0] ?? '';
-    const lone = unsigned.exec(word)?.[1];
+    const lone = unsigned().exec(word)?.[1];
     const markers = lone === undefined ? parts.map((part) => markerOf(part)) : [markerOfTwo(previous, lone)];
     if (star.test(word)) written.unshift(word);
     else if (markers.every((one) => one !== null && isKnown(one.slice(1)))) {
       written.unshift(...markers.filter((one) => one !== null));
       if (lone !== undefined) i -= 1;
     } else {
-      const [, sentence, last] = glued.exec(word) ?? [];
+      const [, sentence, last] = glued().exec(word) ?? [];
       const marker = last === undefined ? null : markerOf(last);
       if (sentence === undefined || marker === null || !isKnown(marker.slice(1))) {
         before = word;
@@ -90,14 +93,14 @@ export function mendMarkers(
 const named = (written: string) => written.replaceAll('\\', '');
 
 function markerOf(word: string): string | null {
-  const [, written = '', id = ''] = signed.exec(word) ?? [];
+  const [, written = '', id = ''] = signed().exec(word) ?? [];
   const right = signOf(written);
   return right === null ? null : right + named(id);
 }
 
 /** A sign and a name with a space between them. */
 function markerOfTwo(word: string, id: string): string | null {
-  const right = signOf(alone.exec(word)?.[1] ?? '');
+  const right = signOf(alone().exec(word)?.[1] ?? '');
   return right === null ? null : right + named(id);
 }
 

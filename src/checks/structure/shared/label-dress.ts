@@ -1,3 +1,4 @@
+import { lazy } from '../../../base/lazy.ts';
 /** Words at the beginning of a rule that are set off from its text, and how. */
 export interface Dress {
   /** Words and signs, as they are written. */
@@ -20,21 +21,24 @@ const parted = String.raw`\*\*[ \t]?\*\*`;
 const phrase = String.raw`\p{L}(?:[^*_<>\n:：=()[\]“”"${'`'}]|${parted}){0,58}?(?<![\s!?*])`;
 /** A line that ends after the words: `**Market**<br>`, or a backslash there. */
 const lineEnd = String.raw`[ \t]*<br ?/?>|\\(?=\r?\n)`;
-const setOff = new RegExp(
-  String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<picture>(?![★☆✶✷])\p{Extended_Pictographic}\ufe0f?)[ \t])?(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?!${parted})(?<close>(?:[ \t]?${mark}){1,6})(?<break>${lineEnd})?)(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
-  'u',
+const setOff = lazy(
+  () =>
+    new RegExp(
+      String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<picture>(?![★☆✶✷])\p{Extended_Pictographic}\ufe0f?)[ \t])?(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?!${parted})(?<close>(?:[ \t]?${mark}){1,6})(?<break>${lineEnd})?)(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
+      'u',
+    ),
 );
 /** One word with a capital and one without, as most rules begin. */
 const beginsPlain =
   /^\d+[.)] +\p{Lu}[\p{L}’'-]* (?!(?:of|the|an?|and|or|to|in|on|for|as|my|is|it|no|textbf|emph|text\p{Ll}\p{Ll})(?!\p{L}))\p{Ll}/u;
-const marks = new RegExp(mark, 'gu');
+const marks = lazy(() => new RegExp(mark, 'gu'));
 const partings = new RegExp(parted, 'g');
 
 const others = new Map([...'()[]{}“”«»‘’'].map((sign, i, all) => [sign, all[i % 2 ? i - 1 : i + 1] ?? sign]));
 
 /** The signs that end what others open: `:**` has `**` for `**`, and `</b>` stands for `<b>`. */
 const mirrorOf = (open: string): string =>
-  [...(open.replaceAll('\\', '').match(marks) ?? [])]
+  [...(open.replaceAll('\\', '').match(marks()) ?? [])]
     .reverse()
     .map((sign) => others.get(sign) ?? sign.replace(/^<(\w+).*$/, '</$1>').replace(/^\w+\{$/, '}'))
     .join('');
@@ -47,7 +51,7 @@ const mirrorOf = (open: string): string =>
  */
 export function dressOf(source: string): Dress | null {
   if (beginsPlain.test(source)) return null;
-  const found = setOff.exec(source)?.groups ?? {};
+  const found = setOff().exec(source)?.groups ?? {};
   const { all = '', picture = '', open = '', phrase, title, close = '', gap, next = '' } = found;
   const written = phrase?.replace(partings, (stars) => stars.replaceAll('*', '')) ?? title ?? '';
   // Chats have no bold words, and write 𝐃𝐫𝐚𝐰 with letters of their own.

@@ -1,3 +1,4 @@
+import { lazy } from '../../../base/lazy.ts';
 import { tally } from '../../../base/tally.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
@@ -18,7 +19,7 @@ const stressed =
 /** Words that say when or for whom a rule holds. */
 const condition =
   /^(?:optional|variant|advanced|basic|in|on|at|by|as|from|during|if|when|whenever|while|until|unless|after|before|for|with|without|exactly|only)\b/i;
-const title = new RegExp(`^${titleWords}$`, 'u');
+const title = lazy(() => new RegExp(`^${titleWords}$`, 'u'));
 
 /** So many rules around one have a label, where its own is written so that it may be none. */
 const fewestLabels = 3;
@@ -114,7 +115,7 @@ const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test
  */
 const isName = ({ open, words, sign }: Dress, language: string): boolean =>
   (/[:：∶]/u.test(sign) ? /^(?:[*_]|<\/?\w[^<>]*>)*$/ : /^(?:\*\*|__|<(?:b|strong)[^<>]*>)*$/).test(open) &&
-  title.test(words) &&
+  title().test(words) &&
   /^en\b/i.test(language) &&
   !condition.test(words);
 

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { compareText } from '../../../base/diagnostic.ts';
+import { jsonText } from '../../../outputs/graph/graph-text.ts';
+import { visible } from '../../../outputs/report/control-characters.ts';
 import { namedEditions } from '../../../source/named-editions.ts';
 import { pathBelow } from '../../../source/output-place.ts';
 import { type EditionSource, pastFiles } from '../../../source/read-edition.ts';
@@ -10,14 +12,26 @@ import { siteConfigPath } from '../../site-config.ts';
 import { readSiteSettings } from './site-files.ts';
 
 /**
+ * What `build --inputs` prints: one file a line, or as JSON the files of each edition by its name.
+ */
+export function inputsText(context: CommandContext, format: string | undefined): string {
+  if (format !== 'json')
+    return inputFiles(context)
+      .map((file) => `${visible(file)}\n`)
+      .join('');
+  const byName = context.selected.map((source) => [source.name, inputFiles(context, [source])]);
+  return `${jsonText(Object.fromEntries(byName), 2)}\n`;
+}
+
+/**
  * The files that `build` reads for the selected editions: their own, those of the editions that
  * they name, and what `rules/site.yaml` asks for. Nothing is compiled, so a file may be listed that
  * changes nothing.
  *
  * @returns paths relative to the project's root, sorted
  */
-export function inputFiles(context: CommandContext): string[] {
-  const { root, selected } = context;
+function inputFiles(context: CommandContext, selected = context.selected): string[] {
+  const { root } = context;
   const names = new Set(context.names());
   const wholes = new Set<EditionSource>();
   const seen = new Set<EditionSource>();

@@ -44,6 +44,14 @@ test('lists the files of an edition and of those that it names', async () => {
   expect(await inputsOf(folder, 'calm')).toEqual(['rules/calm/edition.yaml', ...ofKites]);
 });
 
+test('lists them for each edition as JSON', async () => {
+  const folder = projectOf(files);
+  const { stdout } = await rulewright(['build', '--inputs', '--format', 'json'], { cwd: folder });
+  const byName = JSON.parse(stdout) as Record<string, string[]>;
+  expect(Object.keys(byName)).toHaveLength(7);
+  for (const [name, listed] of Object.entries(byName)) expect(listed).toEqual(await inputsOf(folder, name));
+});
+
 test('an edition is the same from these files alone, and by itself or among all', async () => {
   const folder = projectOf(files);
   expect((await rulewright(['release', 'winds'], { cwd: folder })).code).toBe(0);
