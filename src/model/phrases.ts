@@ -115,7 +115,7 @@ export const nowhere = 'leads nowhere';
 
 /** Titles of the pages of an edition other than sections. */
 export const ownPageTitles = {
-  legend: 'How to read it',
+  legend: 'How to read the rules',
   questions: 'Open questions',
   errata: 'Errata',
   downloads: 'Downloads',
@@ -132,12 +132,12 @@ export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
 export const headingWords = {
   glance: 'At a glance',
   elsewhere: 'Elsewhere in the rules',
-  signs: 'Signs',
-  choices: 'What a table chooses',
-  known: 'Known faults of the printed text',
+  signs: 'Symbols',
+  choices: 'Choices for your table',
+  known: 'Known misprints',
   asked: 'Open questions about stars',
   gone: 'Removed',
-  numbers: 'Numbers of this version',
+  numbers: 'Rule numbers of this version',
   versions: 'Versions and comparisons',
   contents: 'Contents',
 } as const;
@@ -145,25 +145,25 @@ export const headingWords = {
 /** Titles of pages that list rules, and a sentence about each. */
 export const indexWords = {
   cards: 'Cards',
-  cardsAre: 'Every card by its kind, with its first words.',
+  cardsAre: 'All cards by kind, with their first words.',
   otherCards: 'other',
   stars: 'What can be prevented or cancelled',
-  starsAre: 'Every ability that can be prevented or cancelled, by what does it.',
+  starsAre: 'Every ability that can be prevented or cancelled, by the rule that does so.',
   faults: 'Faults, for editors',
-  faultsAre: 'What the checks find in this edition. Players do not need it.',
+  faultsAre: 'What the checks found in this edition. Players do not need this page.',
   changes: (version: string) => `Changes since version ${version}`,
   changesAre: (version: string, isPartial: boolean) =>
     isPartial
-      ? `Every rule whose number, words, signs or conditions are different from version ${version}.`
-      : `Every rule that is different from version ${version}.`,
+      ? `Every rule whose number, words, symbols or conditions changed since version ${version}.`
+      : `Every rule that changed since version ${version}.`,
   glance: (name: string) => `${name} at a glance`,
   glanceIs: 'Its own rules, and every rule elsewhere that affects it.',
-  trace: (section: string) => `Trace of ${section}`,
+  trace: (section: string) => `Rule details: ${section}`,
 } as const;
 
 /** At the top of a page of traces. */
 export const traceLead =
-  'What affects each rule, how it was in every version, and the same rule in other editions. A version shows the number, the name and what changed; it shows the words if two versions are compared in full.';
+  'What affects each rule, how it was in each version, and the same rule in other editions. A version shows its number, name and changes, and its words if two versions are compared in full.';
 
 /** Words of a glance at a section, and of rules elsewhere. */
 export const glanceWords = {
@@ -190,10 +190,10 @@ export const ruleWords = {
 /** Explanations of signs, in the legend and in a book. */
 export const legendWords = {
   addedTo: relationPhrases.adds.by,
-  addedToMeans: 'The rule named there changes this one or adds to it.',
+  addedToMeans: 'The named rule changes this one or adds to it.',
   superseded: relationPhrases.supersedes.by,
   supersededMeans:
-    'The rule named there is an exception to this one: if it applies, it replaces all or part of this one.',
+    'The named rule is an exception to this one: if it applies, it overrides all or part of this one.',
   ability: 'ability',
   thisAbility: (what: string) => `This ability ${what}`,
   ranks: 'What outranks what',
@@ -203,7 +203,7 @@ export const legendWords = {
 /** A fault of the printed text, or a question that it leaves open, in sentences. */
 export const remarkWords = {
   questionsLead: 'Only the authors of the rules can answer these. The text here is as printed.',
-  errataLead: 'Faults of the printed text that are corrected here.',
+  errataLead: 'Misprints that are corrected here.',
   told: ({
     printed,
     corrected,
@@ -218,7 +218,7 @@ export const remarkWords = {
 /** Titles of pages and their descriptions in search engines and links. */
 export const entryWords = {
   home: 'Editions',
-  comparison: (title: string) => `What is different: ${title}`,
+  comparison: (title: string) => `Differences: ${title}`,
   of: (about: string, { title, version }: { readonly title: string; readonly version: string }) =>
     `${about} ${title}, version ${version}`,
   traceIs: 'What affects each rule, and its versions.',
@@ -232,12 +232,12 @@ export const entryWords = {
 /** Words about versions, on their pages and in feeds. */
 export const versionWords = {
   version: (version: string) => `Version ${version}`,
-  there: 'existed already',
+  there: 'already existed',
   tookPlaceOf: (name: string) => `replaced ${name}`,
   renumberedFrom: (number: string) => `renumbered from ${number}`,
   numbered: 'numbered',
-  otherId: 'given another id',
-  madeOf: (names: string) => `made of ${names}`,
+  otherId: 'given a new id',
+  madeOf: (names: string) => `merged from ${names}`,
   renamedFrom: (label: string) => `renamed from “${label}”`,
   named: 'given a name',
   movedFrom: (name: string) => `moved from ${name}`,
@@ -270,7 +270,7 @@ export const feedWords = {
   noRule: 'no rule changed',
   nothing: 'No rule changed.',
   settings: (count: number) =>
-    counted(count, 'change of the edition itself', 'changes of the edition itself'),
+    counted(count, 'change to the edition itself', 'changes to the edition itself'),
   rules: (count: number) => counted(count, 'rule'),
   more: (count: number) => `and ${count} more`,
   became: (old: string, now: string) => `${old} became ${now}`,
@@ -288,8 +288,8 @@ export const historyWords: Readonly<Record<HistoryKind | 'same', string>> = {
   merged: 'merged',
   reworded: 'reworded',
   relabelled: 'renamed',
-  id: 'with another id',
-  applies: 'changed, but not its words',
+  id: 'given a new id',
+  applies: 'changed, but not reworded',
   moved: 'moved',
   renumbered: 'renumbered',
 };
@@ -307,18 +307,18 @@ export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   split: 'divided differently',
   merged: 'divided differently',
   label: 'named differently',
-  kind: 'of another kind',
-  star: 'with other stars',
-  marker: 'with other markers',
-  reference: 'with other references',
-  tier: 'of another tier',
-  condition: 'under other conditions',
-  applies: 'with other rules that apply to it',
+  kind: 'of a different kind',
+  star: 'with different stars',
+  marker: 'with different markers',
+  reference: 'with different references',
+  tier: 'of a different tier',
+  condition: 'under different conditions',
+  applies: 'affected by different rules',
 };
 
 /** Words about counterparts in other editions. */
 export const counterpartWords = {
-  absent: 'not there',
+  absent: 'no such rule',
   same: 'the same',
   probably: (difference: string) => `probably, ${difference}`,
 } as const;
@@ -349,8 +349,8 @@ export const comparisonWords = {
   changed: (count: number) => `${count} changed`,
   otherwise: (count: number) => `${count} worded differently`,
   added: (count: number | null) => (count === null ? 'new' : `${count} new`),
-  removed: (count: number | null) => (count === null ? 'gone' : `${count} gone`),
-  unknown: (count: number | null) => (count === null ? 'not found' : `${count} not found`),
+  removed: (count: number | null) => (count === null ? 'removed' : `${count} removed`),
+  unknown: (count: number | null) => (count === null ? 'no match found' : `${count} without a match`),
   following: (count: number) => `${count} ${count === 1 ? 'follows' : 'follow'} from elsewhere`,
   renumbered: (count: number) => `${count} only renumbered`,
   none: 'no change',

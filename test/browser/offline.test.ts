@@ -38,15 +38,15 @@ const isRemembered = `caches.match(location.href.replace(/#.*/, '')).then(Boolea
 
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('combobox', { name: 'Number or words' }).fill(query);
+  await page.getByRole('combobox', { name: 'Rule number or words' }).fill(query);
   await page.getByRole('option').first().waitFor();
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 async function keepAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Keep all of it on this device \(\d+\.\d MB\)/ }).click();
-  await page.getByText('All of it is kept on this device').waitFor();
+  await page.getByRole('button', { name: /Save for offline \(\d+\.\d MB\)/ }).click();
+  await page.getByText('Saved on this device: you can read').waitFor();
 }
 
 test('after one visit a page is available offline, its search too, and other pages say they are not', async () => {
@@ -57,7 +57,7 @@ test('after one visit a page is available offline, its search too, and other pag
   expect(await title(page)).toContain('Tide Phase');
   await searchFor(page, '1.2.5');
   await page.goto(addressOf('lantern-harbour/phases-auction/'));
-  expect(await title(page)).toBe('Without a network');
+  expect(await title(page)).toBe('Offline');
   expect(await scan(page)).toEqual([]);
 });
 
@@ -94,9 +94,9 @@ test('a kept edition is complete, and can be removed', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/phases-tide/#phases_tide_flood');
   await page.goto(addressOf('lantern-harbour/-/downloads/'));
-  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await page.goto(addressOf('lantern-harbour/guilds-lamplighters/'));
-  expect(await title(page)).toBe('Without a network');
+  expect(await title(page)).toBe('Offline');
 });
 
 test('a newer text is announced, and replaces the kept edition as a whole or not at all', async () => {
@@ -110,13 +110,13 @@ test('a newer text is announced, and replaces the kept edition as a whole or not
   const notice = page.getByRole('status').filter({ hasText: 'Lantern Harbour' });
   await notice.getByText('A newer text of').waitFor();
   expect(await scan(page)).toEqual([]);
-  await notice.getByRole('button', { name: 'Fetch it' }).click();
-  await page.getByText('It could not be fetched. What is kept is as it was.').waitFor();
+  await notice.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('The update failed. The saved text is unchanged.').waitFor();
   await page.reload();
   expect(await title(page)).toContain('Tide Phase');
   announce('lantern-harbour', 'feed', [['lantern-harbour/phases-tide/', before]]);
   await page.reload();
-  await page.getByRole('button', { name: 'Fetch it' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await page.getByRole('heading', { level: 1, name: 'Moon Phase' }).waitFor();
   await site.close();
   await page.reload();

@@ -40,7 +40,7 @@ describe('with a pointer', () => {
       /Auction Phase[\s\S]*1\.02\.03[\s\S]*more than four cards[\s\S]*superseded by/,
     );
     expect(await limit.locator('[id]').count()).toBe(0);
-    expect(await limit.getByRole('link', { name: 'Trace' }).getAttribute('href')).toMatch(
+    expect(await limit.getByRole('link', { name: 'Details' }).getAttribute('href')).toMatch(
       /\/lantern-harbour\/-\/trace\/phases-auction\/#/,
     );
     // It stays while pointed at, and closes otherwise.
@@ -75,7 +75,7 @@ describe('with a pointer', () => {
     const standing = card(page, '1.02.03 Hand limit').locator('.rw-standing');
     await standing.waitFor();
     expect(await standing.textContent()).toBe(
-      'At your table it holds, except: 2.02.02 Rope Walkers: Full hands',
+      'Applies at your table, except: 2.02.02 Rope Walkers: Full hands',
     );
   });
 });
@@ -86,7 +86,7 @@ test('the keyboard user gets a hint of the key, which opens the rule, and contin
   await star.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  expect(await page.getByText('Space shows what a link leads to').isVisible()).toBe(true);
+  expect(await page.getByText('Press Space to preview a link').isVisible()).toBe(true);
   expect(await star.getAttribute('aria-keyshortcuts')).toBe('Space');
   await page.keyboard.press('Space');
   const fog = page.getByRole('dialog', { name: '3.01.01.01' });

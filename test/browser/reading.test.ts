@@ -52,7 +52,7 @@ describe('addresses', () => {
     const { page } = await openPage(browser, '', desktop);
     const response = await page.goto(addressOf('lantern-harbour/nothing/'));
     expect(response?.status()).toBe(404);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('No such page');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Page not found');
   });
 });
 
@@ -198,13 +198,13 @@ describe('without JavaScript', () => {
 });
 
 describe('search', () => {
-  const field = (page: Page) => page.getByRole('combobox', { name: 'Number or words of a rule' });
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Rule number or words' });
 
   async function search(path: string, query: string) {
     const opened = await openPage(browser, path, desktop);
     await opened.page.keyboard.press('/');
     await field(opened.page).fill(query);
-    await opened.page.locator('.rw-search-status', { hasText: /result|Nothing|No rule/ }).waitFor();
+    await opened.page.locator('.rw-search-status', { hasText: /result|No match|No rule/ }).waitFor();
     return opened;
   }
 
@@ -278,7 +278,7 @@ describe('search', () => {
   test('a number that no rule has does not lead to another', async () => {
     const { page } = await search('lantern-harbour/', '1.02.4.77');
     expect(await page.locator('.rw-search-status').textContent()).toBe(
-      'No rule has this number. The nearest:',
+      'No rule has this number. Nearest matches:',
     );
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(addressOf('lantern-harbour/'));
@@ -304,7 +304,7 @@ describe('search', () => {
 
   test('says when nothing is found', async () => {
     const { page } = await search('', 'zzzz');
-    expect(await page.locator('.rw-search-status').textContent()).toBe('Nothing found.');
+    expect(await page.locator('.rw-search-status').textContent()).toBe('No match found.');
   });
 });
 
@@ -328,7 +328,7 @@ describe('a table', () => {
     expect(await beacon.isVisible()).toBe(true);
     await page.getByRole('button', { name: /^Your table/ }).click();
     await dialog.getByRole('button', { name: 'Show all rules' }).click();
-    await counts.filter({ hasText: 'Nothing is chosen' }).waitFor();
+    await counts.filter({ hasText: 'Nothing chosen' }).waitFor();
     expect(await fold.count()).toBe(0);
     // The address follows the shown table.
     await page.waitForURL((url) => url.search === '');
@@ -374,7 +374,7 @@ describe('a table', () => {
     const standing = page.locator('[data-rule="phases_auction_limit"] .rw-standing').first();
     await standing.waitFor();
     expect(await standing.textContent()).toBe(
-      'At your table it holds, except: 2.02.02 Rope Walkers: Full hands',
+      'Applies at your table, except: 2.02.02 Rope Walkers: Full hands',
     );
     // It is not repeated by its marker.
     const markers = page.locator('[data-rule="phases_auction_limit"] .rw-supersedes-by');

@@ -37,7 +37,7 @@ describe('a comparison, without JavaScript', () => {
   test('shows for each section what happened, and for each change its effect before its words', async () => {
     const { page } = await open('compare/ferry..ferry-night/');
     expect(await page.locator('.rw-compared-overview li').first().textContent()).toMatch(
-      /1 Crossing: 1 changed, 1 new, 4 gone/,
+      /1 Crossing: 1 changed, 1 new, 4 removed/,
     );
     expect(await page.locator('#new-lanterns .rw-does').textContent()).toBe(
       '“one lantern” is “two lanterns” now.',

@@ -193,7 +193,7 @@ test('what an edition says otherwise of itself is told, with the names that rule
   ]);
   const { history, graph } = pastOf(now, [before]);
   const feed = feedText(graph, history, { origin: '', root: '/r/' });
-  expect(feed).toContain('1 with another id and 3 changes of the edition itself</title>');
+  expect(feed).toContain('1 given a new id and 3 changes to the edition itself</title>');
   expect(feed).toContain('The order of tiers is now: base, gale, storm. Before: base, storm.');
   expect(historySchema.safeParse(JSON.parse(historyText(history))).success).toBe(true);
   // A record of an older program lacks it, and says so.

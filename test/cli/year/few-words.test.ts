@@ -128,7 +128,7 @@ test('an id that went to the very words of another rule, whose own is left out, 
   ]);
   const { changes } = await book.diff('lamps@1.0');
   expect(changes.find(({ anchor }) => anchor === 'new-calls_fathom')?.tellings).toEqual([
-    '1.1.1.1 stands below 1.1.1 now, which is "calls_bellsignalsfog", and no longer below "calls_bellsignals".',
+    '1.1.1.1 is now below 1.1.1, which is "calls_bellsignalsfog", and no longer below "calls_bellsignals".',
   ]);
 });
 

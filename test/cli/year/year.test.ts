@@ -87,7 +87,7 @@ describe('a year of editing', () => {
     ]);
     await book.release();
     site = await book.publish();
-    expect(titleOfFeed()).toBe('Version 1.1: 2 reworded and 6 with another id');
+    expect(titleOfFeed()).toBe('Version 1.1: 2 reworded and 6 given a new id');
     expect(redirect('night_dawn')).toMatchObject({ to: ['dark_dawn'], since: '1.1', why: 'renamed' });
     expect(await whatBecame('1.0', ['draw', '1.2', 'night_dawn', '2.2', 'night_rain', 'hand'])).toEqual([
       'draw: reworded draw_lamps',
@@ -153,7 +153,7 @@ describe('a year of editing', () => {
     await book.release();
     site = await book.publish();
     expect(titleOfFeed()).toBe(
-      'Version 1.3: 1 removed, 1 split, 1 merged, 1 with another id and 3 renumbered',
+      'Version 1.3: 1 removed, 1 split, 1 merged, 1 given a new id and 3 renumbered',
     );
     expect(redirect('night_fog')).toMatchObject({ to: ['dark_weather'], since: '1.1' });
     expect(redirect('whistle')).toMatchObject({ to: [], since: '1.3', why: 'nobody did' });
@@ -385,11 +385,11 @@ describe('a year of editing', () => {
         .find((rule) => rule.id === id)
         ?.otherVersions?.history.map(({ version, words }) => `${version}: ${words}`);
     expect(past('night_dawn')).toEqual([
-      '1.5: given another id',
+      '1.5: given a new id',
       '1.4: renumbered from 2.2',
-      '1.1: given another id',
-      '1.0: existed already',
+      '1.1: given a new id',
+      '1.0: already existed',
     ]);
-    expect(past('night_weather')?.at(-1)).toBe('1.3: made of 2.3 Fog and 2.4 Wind');
+    expect(past('night_weather')?.at(-1)).toBe('1.3: merged from 2.3 Fog and 2.4 Wind');
   });
 });

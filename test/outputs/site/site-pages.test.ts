@@ -91,7 +91,7 @@ describe('next to a rule', () => {
       '3: renamed from “Toll”, moved and renumbered from 1.3',
       '3: replaced 1.5 Wake',
       '2: reworded and renumbered from 1.2',
-      '1: existed already',
+      '1: already existed',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('next to a rule', () => {
       isSame: true,
       href: null,
     });
-    expect(otherVersions('storm')?.counterparts[0]).toMatchObject({ rule: null, words: 'not there' });
+    expect(otherVersions('storm')?.counterparts[0]).toMatchObject({ rule: null, words: 'no such rule' });
     const other = night?.pages.sections[0]?.rules.find((rule) => rule.id === 'lanterns');
     expect(other?.otherVersions?.counterparts[0]?.rule?.href).toBe('/r/book/crossing/#lanterns');
   });

@@ -41,7 +41,7 @@ describe('the versions of a rule', () => {
     expect(rowsOf('toll')).toEqual([
       ['3', '1.5', 'Fare', 'replaced 1.5 Wake'],
       ['2', '1.3', 'Toll', 'reworded and renumbered from 1.2'],
-      ['1', '1.2', 'Toll', 'existed already'],
+      ['1', '1.2', 'Toll', 'already existed'],
     ]);
   });
 
