@@ -123,9 +123,7 @@ export const startWords = {
   allVersions: (count: number) => (count > 1 ? `all ${count} versions` : 'versions'),
   changedSince: (version: string) => `What changed since version ${version}`,
   changes: (counts: readonly { count: number; words: string }[]) =>
-    counts.length === 0
-      ? 'no rule changed'
-      : counts.map(({ count, words }) => `${count} ${words}`).join(', '),
+    counts.length === 0 ? 'nothing' : counts.map(({ count, words }) => `${count} ${words}`).join(', '),
   sideBySide: 'side by side',
   comparisons: 'Comparisons',
   elsewhereOf: (count: number, name: string) =>

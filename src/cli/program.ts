@@ -55,7 +55,7 @@ function createProgram(done: (code: number) => void): Command {
     .enablePositionalOptions(false)
     .addHelpText(
       'after',
-      '\nExample: rulewright lint\nAlone, "rulewright" prints what there is to do next.\nExit codes: 0 clean, 1 diagnostics, 2 could not run.',
+      '\nExample: rulewright lint\nWithout a command, rulewright prints what to do next.\nExit codes: 0 clean, 1 diagnostics, 2 could not run.',
     );
   for (const [name, row] of commandTable) addCommand(program, name, row, done);
   return program;

@@ -20,7 +20,7 @@ type Step = readonly [command: string, why: string];
 const documentStep: Step = ['import FILE --edition ID', 'turn a document into an edition'];
 const helpStep: Step = ['--help', 'list all commands'];
 
-/** `rulewright` alone: prints what there is to do next, in at most eight lines. */
+/** `rulewright` without a command: prints what to do next, in at most eight lines. */
 export async function next(_args: readonly string[], options: CompileOptions): Promise<number> {
   const project = findProject(resolve(options.root ?? '.'));
   if (!project)
