@@ -71,7 +71,7 @@ const anyStar = new RegExp(`[${starClass}]`, 'g');
 
 const asReference = 'as a character reference';
 /** Details of stars of which the sentence may speak: only where one has a meaning is it reported for sure. */
-export const unsureStars: ReadonlySet<string> = new Set(['next to a sign', 'as an asterisk']);
+export const unsureStars: ReadonlySet<string> = new Set(['next to punctuation', 'as an asterisk']);
 
 type EdgeName = 'start' | 'end';
 
@@ -126,8 +126,8 @@ function edgesOf(children: readonly PhrasingContent[], whole: At, context: ReadC
     [label, 'start', 'inside the label'],
     [label, 'end', 'inside the label'],
     [[label[1], whole[1]], 'start', 'after the label'],
-    [whole, 'start', 'between other signs'],
-    [whole, 'end', 'between other signs'],
+    [whole, 'start', 'inside formatting or brackets'],
+    [whole, 'end', 'inside formatting or brackets'],
   ];
   return isLabelled ? edges : edges.slice(3);
 }
@@ -164,7 +164,10 @@ function findInTexts(children: readonly PhrasingContent[], context: ReadContext)
     }
     const star = findAtEdge(source, span, edge, plainEdges[edge]);
     if (star)
-      found.set(star.at[0], { at: star.at, detail: star.isAsterisk ? 'as an asterisk' : 'next to a sign' });
+      found.set(star.at[0], {
+        at: star.at,
+        detail: star.isAsterisk ? 'as an asterisk' : 'next to punctuation',
+      });
   }
   return [...found.values()];
 }

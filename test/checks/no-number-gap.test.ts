@@ -45,6 +45,6 @@ test('gaps of a book that has many of them are one note with all places', () => 
   });
   const gaps = compiled.diagnostics.filter(({ code }) => code === 'R039');
   expect(gaps.map(({ message, related }) => [message, related.length])).toEqual([
-    ['Missing numbers: in 12 places numbers are missing or out of order.', 11],
+    ['Numbers are missing or out of order in 12 places.', 11],
   ]);
 });

@@ -11,7 +11,7 @@ export const noForeignPrefix = defineCheck({
     name: 'no-foreign-prefix',
     severity: 'warning',
     summary:
-      'Reports an id that begins like those of another section, or lacks the first word of the ids around it.',
+      'Reports an id that begins like the ids of another section, or lacks the first word of the ids around it.',
     why: 'People write references from memory. They keep misspelling a name that breaks the pattern of its section.',
     fix: 'none',
   },
@@ -30,7 +30,7 @@ export const noForeignPrefix = defineCheck({
           at,
           node,
           message: `Unexpected id "${node.id}": ${why}.`,
-          help: `Rename it here and in all references${id && `, "${id}" for instance`}.`,
+          help: `Rename it${id && `, for instance to "${id}",`} here and in all references.`,
           related: [example],
         });
       };
@@ -38,14 +38,14 @@ export const noForeignPrefix = defineCheck({
         for (const { node, head, id, example } of headless)
           say(
             node,
-            `others of its section begin with "${head}_"`,
+            `other ids of its section begin with "${head}_"`,
             { node: example, message: 'one of them' },
             id,
           );
         for (const { node, first, section } of strange) {
           const home = homes.get(first);
           if (home && home !== section && !kinds.has(first))
-            say(node, 'it begins like those of another section', {
+            say(node, 'it begins like the ids of another section', {
               node: home,
               message: 'the section of that name',
             });

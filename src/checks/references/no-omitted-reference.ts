@@ -7,7 +7,7 @@ export const noOmittedReference = defineCheck({
     severity: 'info',
     summary:
       'Reports a reference to a rule that the larger edition has and this one leaves out. Also reports a marker to such a rule if only its number is known.',
-    why: 'It is not a mistake, but a reader of this edition alone cannot follow it. A marker to such a rule changes nothing here. It is reported only if nothing else shows that the rule exists, because then it may be a mistake.',
+    why: 'Such a reference is not a mistake, but readers of this edition alone cannot follow it. Such a marker changes nothing here. It is reported only if nothing else shows that the rule exists, because it may then be a mistake.',
     fix: 'none',
   },
   create: ({ report }) => ({
@@ -19,7 +19,7 @@ export const noOmittedReference = defineCheck({
           at: reference.targetAt,
           node: holder,
           message: `Unexpected ${reference.kind === 'refers' ? 'reference' : 'marker'} to "${number}": this edition leaves that rule out, and only its number is known.`,
-          help: `Look it up in the larger document, "${outside.edition}". If the rule exists, add its title to the number in edition.yaml of "${outside.edition}". If not, correct the number.`,
+          help: `Look up "${number}" in the larger document. If the rule exists, add its title in edition.yaml of "${outside.edition}". If not, correct the number.`,
         });
         return;
       }
@@ -27,8 +27,8 @@ export const noOmittedReference = defineCheck({
       report({
         at: reference.targetAt,
         node: holder,
-        message: `Unexpected reference to "${number}", which this edition leaves out: it is ${outside.title} of ${outside.edition}.`,
-        help: 'Write here what matters of it, or remove the reference.',
+        message: `Unexpected reference to "${number}", which this edition leaves out: it is "${outside.title}" in "${outside.edition}".`,
+        help: 'Write here what matters of that rule, or remove the reference.',
       });
     },
   }),

@@ -14,7 +14,7 @@ export const noMisplacedStar = defineCheck({
     severity: 'warning',
     summary:
       'Reports a star that was probably meant for a rule but is in the wrong place, such as after the label or in bold words.',
-    why: 'A person sees a starred ability, but every program sees a rule without a star. Nobody can look up whether it can be prevented.',
+    why: 'People see a starred ability, but programs see a rule without a star. Nobody can look up whether it can be prevented.',
     fix: 'safe',
   },
   create: (context) => ({

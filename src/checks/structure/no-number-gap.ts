@@ -11,10 +11,10 @@ export const noNumberGap = defineCheck({
     code: 'R039',
     name: 'no-number-gap',
     severity: 'info',
-    summary: 'Reports numbers that are missing between two rules, and numbers that are out of order.',
-    why: 'A missing number means that a rule was removed, or that one was lost in copying. Only the authors know which.',
+    summary: 'Reports numbers that are missing between two rules, or out of order.',
+    why: 'A missing number means that a rule was removed or lost in copying. Only the authors know which.',
     fix: 'none',
-    habit: (times) => `Missing numbers: in ${times} places numbers are missing or out of order.`,
+    habit: (times) => `Numbers are missing or out of order in ${times} places.`,
   },
   create({ edition, report }) {
     const last = new Map<RuleNode, RuleNode>();
@@ -75,7 +75,7 @@ function reportGap(node: RuleNode, before: RuleNode, report: Report): void {
   report({
     at: pinOf(node),
     node,
-    message: `Missing ${missing === 1 ? 'a number' : `${missing} numbers`} between ${before.number} and ${node.number}.`,
+    message: `Missing ${missing === 1 ? 'number' : `${missing} numbers`} between ${before.number} and ${node.number}.`,
     help: 'If a rule was lost here, restore it. If it was removed, do nothing.',
     related: [{ node: before, message: 'the number before' }],
   });

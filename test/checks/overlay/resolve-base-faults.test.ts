@@ -112,7 +112,7 @@ test('what is wrong in a file of the overlay is said there', () => {
     '# X\n\n1. See [card_chest], [nobody] and [turn_al]. {#see into=end}\n',
   );
   expect(faultsOf(result)).toEqual([
-    'R016 house/changes.md:3 Unexpected reference to "2.02", which this edition leaves out: it is Chest of book.',
+    'R016 house/changes.md:3 Unexpected reference to "2.02", which this edition leaves out: it is "Chest" in "book".',
     'R001 house/changes.md:3 Unexpected reference "nobody": no known rule has that name.',
     'R001 house/changes.md:3 Unexpected reference "turn_al": no known rule has that name.',
     'R016 house/edition.yaml:5 Unexpected omission of 2.02 Chest: a reference leads there from rules that stay.',

@@ -128,7 +128,7 @@ test('a book whose numbers are in no order is told so once', () => {
   const numbers = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? 100 - i : 40 - i));
   const report = reportOf(numbers.map((count) => `${count}. Draw. {#r${count} number=${count}}\n`).join(''));
   expect(report.split('info R039')).toHaveLength(2);
-  expect(report).toContain('in 29 places numbers are missing or out of order');
+  expect(report).toContain('Numbers are missing or out of order in 29 places');
   // A few gaps are looked at one by one.
   expect(
     reportOf('1. Draw. {#a}\n3. Bid. {#b number=3}\n5. Pass. {#c number=5}\n').split('info R039'),
