@@ -137,7 +137,7 @@ function removed(name: string, { was, now, since, why }: PastRule): Verdict {
 
 function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Verdict {
   const where = `${index.edition} ${index.from ?? index.version}`;
-  const message = `Unexpected rule ${name}: there is none of that number or id in ${where}.`;
+  const message = `Unexpected rule ${name}: no rule has that number or id in ${where}.`;
   const kind = /^\p{N}/u.test(name) || index.looksLikeNumber(name) ? 'number' : 'id';
   const near = index.near(kind, name);
   const other = index.lastPast(kind, name);

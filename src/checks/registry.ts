@@ -199,7 +199,7 @@ const noDownwardMarker = defineCheck({
     name: 'no-downward-marker',
     severity: 'warning',
     summary: 'Reports a marker by which a rule of a lower tier supersedes one of a higher tier.',
-    why: 'By the tiers the higher rule holds, by the marker it does not. One of the two is wrong, or the marker is on the wrong rule.',
+    why: 'By tier the higher rule wins; by the marker it loses. A tier is wrong, or the marker is wrong or on the wrong rule.',
     fix: 'none',
   },
   createForEdition: (context) => ({
@@ -211,7 +211,7 @@ const noDownwardMarker = defineCheck({
         if (conditions.length === 0) return '';
         const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
         // That the two are never in play together has a check of its own.
-        return found.kind === 'none' ? '' : `, ${whereFound(found)}`;
+        return found.kind === 'none' ? '' : ` (both in play ${whereFound(found)})`;
       };
       for (const { rule, other, reference } of downwardMarkers(context)) {
         context.report({
@@ -223,7 +223,7 @@ const noDownwardMarker = defineCheck({
             ? `Unexpected marker: ${nameOf(other)} has the tier "${other.tier}" and cannot supersede a rule of the tier "${rule.tier}"${whereBoth(rule, other)}.`
             : `Unexpected marker: ${nameOf(other)} is in an earlier chapter, but nearly all other markers name later ones.`,
           help: ranks.isNamed
-            ? 'Put the marker on the rule that gives way, or set the tier of one of the two with tier=.'
+            ? 'Put the marker on the rule that gives way, or change one of the two tiers with tier=.'
             : 'If chapters outrank each other, say so with "tiers" in edition.yaml.',
           related: [{ node: other, message: 'what the marker names' }],
         });
@@ -260,10 +260,10 @@ const noBothSigns = defineCheck({
           at: reference.targetAt,
           node,
           message: `Unexpected second sign: ${name} already ${first.kind === 'adds' ? 'adds to' : 'supersedes'} this rule.`,
-          help: 'Keep + if this rule still holds, - if it does not hold in whole or in part.',
+          help: 'Keep + if this rule still holds in full, - if it does not.',
           related: [
             { node, message: 'the first marker', at: first.reference.at },
-            ...(other ? [{ node: other, message: 'the rule that both name' }] : []),
+            ...(other ? [{ node: other, message: 'the rule in both markers' }] : []),
           ],
         });
       },

@@ -49,14 +49,14 @@ const nodeRefSchema = openObject({
     .describe('what has to be played with for it to be in play, of what the table leaves open'),
   unmet: z.array(judgedConditionSchema).describe('the conditions that the table does not meet'),
   standing: standingSchema,
-});
+}).meta({ id: 'NodeRef' });
 
 const relatedSchema = openObject({
   status: edgeStatusSchema.describe('what became of what was written'),
   written: z.string().describe('what the author wrote; empty for edges that follow from words or stars'),
   rule: nodeRefSchema.nullable().describe('null where that end is not in this edition'),
   external: outsideEndSchema,
-});
+}).meta({ id: 'RelatedRule' });
 
 const bearingSchema = openObject({
   kind: bearingKindSchema,
@@ -70,7 +70,7 @@ const bearingSchema = openObject({
     .string()
     .nullable()
     .describe('id of what holds the rule, where that as a whole is replaced; else null'),
-});
+}).meta({ id: 'RelationAtTable' });
 
 const reasonSchema = openObject({
   id: z.string().describe('id of the rule'),

@@ -10,8 +10,8 @@ export const noDifferingFigure = defineCheck({
     name: 'no-differing-figure',
     severity: 'warning',
     summary:
-      'With `--against`: reports a figure that differs from the one in the same rule of the other edition. A figure can be a digit or a word.',
-    why: 'A figure is easily mistyped, readers do not notice, and it changes the game.',
+      'With `--against`: reports a figure that differs from the one in the same rule of the other edition. Figures can be digits or words.',
+    why: 'A figure is easily mistyped. Readers do not notice, and the game changes.',
     fix: 'none',
   },
   createForPair: ({ rules, own, other, textOf, placeOf, report }) => ({

@@ -14,8 +14,8 @@ export const noUnwrittenCondition = defineCheck({
     severity: 'info',
     isOptional: true,
     summary:
-      'Reports a rule without a condition whose words, or a range of another rule, say that it holds only at some tables. Only for English.',
-    why: 'People read the words, programs read the condition. The rulebook of a table then has a rule that nobody there plays by.',
+      'Reports a rule that has no condition although its words, or a range in another rule, limit it to some tables. Only for English.',
+    why: 'People read the words, programs read the condition. Without it, the rulebook of a table has a rule that nobody there plays by.',
     fix: 'none',
   },
   create: ({ edition, source, report }) => ({
@@ -39,8 +39,10 @@ export const noUnwrittenCondition = defineCheck({
           at: spanOfWords(source.text, node, first.words),
           node,
           judged: [node],
-          message: `Missing condition: "${first.words}" says at which tables the rule holds, but it has no condition on the facet "${first.facet}".`,
-          help: `Write when.${first.facet}=${first.value}, or put what holds only there into a rule of its own.`,
+          message: `Missing condition on the facet "${first.facet}": "${first.words}" limits the rule to some tables.`,
+          help: absence.test(first.words)
+            ? `Write another rule with when.${first.facet}=${first.value} and disables=${node.id}.`
+            : `Write when.${first.facet}=${first.value}, or move what holds only there to a rule of its own.`,
         });
       }
     },
@@ -90,7 +92,7 @@ function reportBeyondRange(
         at: labelSpanOf(source.text, target),
         node: target,
         severity: 'warning',
-        message: `Missing condition: a range of ${nameOf(node)} includes the rule only "${wide.words}", but it has no condition on the facet "${wide.facet}".`,
+        message: `Missing condition on the facet "${wide.facet}": a range in ${nameOf(node)} includes this rule only "${wide.words}".`,
         help: `Write when.${wide.facet}=${wide.value}, or change the range.`,
         related: [{ node, message: 'the range' }],
       });
@@ -119,6 +121,9 @@ const patternOf = memoize(({ facets: declared }: Pick<WrittenEdition, 'facets'>)
   ];
   return new RegExp(`\\b(?:${forms.join('|')})`, 'gi');
 });
+
+/** Words that name who must not take part: no condition says that. */
+const absence = /\b(?:without|absent from|not in)\b/i;
 
 /** A value in the words of a text. Its dashes are spaces there. */
 const wordsOf = (value: string): string => value.replace(/[-_]+/g, '[-\\s]');

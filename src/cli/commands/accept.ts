@@ -28,7 +28,8 @@ export const accept = ([edition = '', ...rules]: readonly string[], options: Com
 function runAccept(request: CommandRequest, context: CommandContext): CommandResult {
   const [source] = context.selected;
   const [compiled] = context.compileAll();
-  if (compiled?.external) return refuse(`"${compiled.name}" has no text here, so nothing in it is suspect.`);
+  if (compiled?.external)
+    return refuse(`only ids and titles of "${compiled.name}" are known, so nothing in it is suspect.`);
   if (!source || !compiled?.edition)
     return refuse(`"${request.editions[0] ?? ''}" cannot be read; "rulewright lint" reports why.`);
   const { edition, history } = compiled;

@@ -1,7 +1,7 @@
 import { append } from '../../base/append.ts';
 import { listWords } from '../../base/counted.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
-import type { Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
+import type { ChangeKind, Comparison, RuleChange, RuleFace, WordChange } from '../../model/comparison.ts';
 import { counterpartKinds, counterpartWords } from '../../model/phrases.ts';
 import type { EditionView } from './edition-view.ts';
 
@@ -14,16 +14,8 @@ export interface PlacedComparison {
 /** The same rule in another edition. */
 export type Counterpart = NonNullable<ReturnType<typeof counterpartOf>>;
 
-/** A rule and its counterpart. */
-interface CounterpartPair {
-  readonly counterpart: Counterpart;
-  readonly change: RuleChange;
-  /** Whether the rule itself is on the old side of the change. */
-  readonly isOld: boolean;
-}
-
 /** Returns the counterparts of a rule in the editions its own is compared with. */
-export type PairsOf = (id: string) => readonly CounterpartPair[];
+export type CounterpartsOf = (id: string) => readonly Counterpart[];
 
 /** Below this, the words say "probably". */
 const sureConfidence = 0.8;
@@ -38,8 +30,8 @@ export function createCounterparts(
   view: EditionView,
   views: ReadonlyMap<string, EditionView>,
   comparisons: readonly PlacedComparison[],
-): PairsOf {
-  const found = new Map<string, CounterpartPair[]>();
+): CounterpartsOf {
+  const found = new Map<string, Counterpart[]>();
   const { id: own } = view.graph.edition;
   for (const { comparison, href } of comparisons) {
     const isOld = comparison.old.id === own;
@@ -52,27 +44,60 @@ export function createCounterparts(
       const at = shown.has(change) ? `${href}#${encodeURIComponent(change.anchor)}` : null;
       const [owns, others] = isOld ? [change.old, change.new] : [change.new, change.old];
       for (const face of owns) {
-        const counterpart = counterpartOf(change, face, others, { other, href: at });
-        if (counterpart) append(found, face.id, { counterpart, change, isOld });
+        const counterpart = counterpartOf(change, face, others, { view, other, href: at, isOld });
+        if (counterpart) append(found, face.id, counterpart);
       }
     }
   }
   return (id) => found.get(id) ?? [];
 }
 
+/** Kinds of change that a rule shows without being asked: the others are in its trace. */
+const markedKinds: ReadonlySet<ChangeKind> = new Set([
+  'reworded',
+  'split',
+  'merged',
+  'star',
+  'marker',
+  'condition',
+]);
+
+/** Whether one edition is made from the other, as an overlay or a smaller one; a book told independently differs everywhere. */
+const areOneLine = (one: EditionView, other: EditionView): boolean =>
+  [
+    [one, other],
+    [other, one],
+  ].some(([a, b]) =>
+    [a?.graph.edition.abridges?.id, a?.graph.edition.extends?.id].includes(b?.graph.edition.id ?? ''),
+  );
+
+const turned = ({ op, text }: WordChange): WordChange => ({
+  op: op === 'same' ? op : op === 'added' ? 'removed' : 'added',
+  text,
+});
+
 const isNow = ({ version }: Comparison['old'], { graph }: EditionView) => version === graph.edition.version;
 
+/** Where a counterpart is: the edition of the rule, the other one, and the change on the page of their comparison. */
+interface CounterpartSide {
+  readonly view: EditionView;
+  readonly other: EditionView;
+  readonly href: string | null;
+  /** Whether the rule itself is on the old side of the change. */
+  readonly isOld: boolean;
+}
+
 function counterpartOf(
-  { kinds, leftOut, match }: RuleChange,
+  { kinds, leftOut, match, words: changed }: RuleChange,
   own: RuleFace,
   [face]: readonly RuleFace[],
-  { other, href }: { readonly other: EditionView; readonly href: string | null },
+  { view, other, href, isOld }: CounterpartSide,
 ) {
   const edition = other.graph.edition.title;
   if (!face) {
     // An excerpt that omits a section would repeat that at each rule.
     if (leftOut || kinds[0] === 'unknown') return null;
-    return { edition, rule: null, words: counterpartWords.absent, isSame: false, href };
+    return { edition, rule: null, words: counterpartWords.absent, isMarked: false, text: null, href };
   }
   if (kinds[0] === 'unknown') return null;
   const confidence = match?.confidence ?? 1;
@@ -85,7 +110,10 @@ function counterpartOf(
     // Without text if its label is the same.
     rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
     words: confidence < sureConfidence ? counterpartWords.probably(difference) : difference,
-    isSame: words.length === 0,
+    /** Whether the rule shows a sign for it: words or markers differ in an edition of the same line. */
+    isMarked: areOneLine(view, other) && kinds.some((kind) => markedKinds.has(kind)),
+    /** Changes of words from here to there; null if they are equal. */
+    text: changed && (isOld ? changed : changed.map(turned)),
     href,
   };
 }

@@ -180,18 +180,18 @@ function publishedEdition(
 ) {
   const { id } = view.graph.edition;
   const views = new Map([...byId].map(([name, one]) => [name, one.view]));
-  const pairsOf = createCounterparts(view, views, comparisons);
+  const counterpartsOf = createCounterparts(view, views, comparisons);
   const histories = createRuleHistories(view, history, redirects);
   const formers = createFormerAddresses(view, history, redirects);
   const versions = versionPages(view, history, redirects);
   const indexes = indexPages(view, { history, redirects, faults });
-  const traces = tracePages(view, { history, histories, pairsOf, comparisons });
+  const traces = tracePages(view, { history, histories, counterpartsOf, comparisons });
   const traceOf = traceAddresses(traces);
   const glances = glanceAddresses(indexes.filter((page) => page.kind === 'glance'));
   const pages = pagesOfView(view, {
     indexes: indexLinks(view, indexes),
     otherVersionsOf: (rule, page) => {
-      const counterparts = pairsOf(rule).map(({ counterpart }) => counterpart);
+      const counterparts = counterpartsOf(rule);
       return otherVersionsOf(rule, page, histories, counterparts);
     },
     traceOf: (rule) => traceOf.get(rule) ?? null,

@@ -1,11 +1,10 @@
-import type { WordChange } from '../../model/comparison.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import { entryWords, indexWords, traceLead } from '../../model/phrases.ts';
 import { listedRule } from '../pages/listed-rules.ts';
 import { gatheredHref, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { titleOf } from '../pages/pages-names.ts';
-import type { PairsOf, PlacedComparison } from '../site/counterparts.ts';
+import type { CounterpartsOf, PlacedComparison } from '../site/counterparts.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';
 import { createReach } from './reach.ts';
@@ -16,7 +15,7 @@ import { createRuleVersions } from './rule-versions.ts';
 export interface TraceSources {
   readonly history: History;
   readonly histories: RuleHistories;
-  readonly pairsOf: PairsOf;
+  readonly counterpartsOf: CounterpartsOf;
   readonly comparisons: readonly PlacedComparison[];
 }
 
@@ -66,7 +65,7 @@ export const traceAddresses = (pages: readonly TracePage[]): ReadonlyMap<string,
   );
 
 /** @returns null if only its words are known */
-function createTraces(view: EditionView, { history, histories, pairsOf, comparisons }: TraceSources) {
+function createTraces(view: EditionView, { history, histories, counterpartsOf, comparisons }: TraceSources) {
   const { addresses } = view;
   const reachOf = createReach(view);
   const versionsOf = createRuleVersions(view, history, histories, comparisons);
@@ -77,7 +76,7 @@ function createTraces(view: EditionView, { history, histories, pairsOf, comparis
     const reach = reachOf(id, page);
     const versions = versionsOf(id);
     const formerMeanings = histories.formerMeaningsOf(id, page);
-    const counterparts = pairsOf(id).map(counterpartOf);
+    const counterparts = counterpartsOf(id);
     const hasPast = versions.some(({ words }) => words !== '') || formerMeanings.length > 0;
     const hasLike = counterparts.some((one) => one.rule !== null);
     if (reach.length === 0 && !hasPast && !hasLike) return null;
@@ -96,15 +95,3 @@ function createTraces(view: EditionView, { history, histories, pairsOf, comparis
     };
   };
 }
-
-/** A counterpart, with the changes from this rule's words to its own; null if equal. */
-function counterpartOf({ counterpart, change, isOld }: ReturnType<PairsOf>[number]) {
-  const { words } = change;
-  return { ...counterpart, text: words && (isOld ? words : words.map(turned)) };
-}
-
-/** The same change in the other direction. */
-const turned = ({ op, text }: WordChange): WordChange => ({
-  op: op === 'added' ? 'removed' : op === 'removed' ? 'added' : 'same',
-  text,
-});

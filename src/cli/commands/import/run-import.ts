@@ -14,6 +14,7 @@ import { readText } from '../../../source/read-text.ts';
 import { writeTogether } from '../../../source/write-together.ts';
 import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
+import { createProgress } from '../../progress.ts';
 import { shellWord } from '../../shell-word.ts';
 import { judgeImport } from './judge.ts';
 import { type ImportClash, type ImportPlan, planResult } from './plan-result.ts';
@@ -21,9 +22,6 @@ import { readForeign, readParallel } from './read-foreign.ts';
 import { readMap } from './read-map.ts';
 import { withinDeadline } from './within-deadline.ts';
 import { type EarlierImport, outsideChanges, outsideText, planOutside, readTarget } from './write-result.ts';
-
-/** Milliseconds before the first progress line. */
-const progressDelay = 2000;
 
 /** Options of `import` on the command line. */
 export interface ImportRequest {
@@ -50,6 +48,7 @@ export interface ImportRequest {
   /** Seconds of processor time for reading one document. */
   readonly deadline: number;
   readonly root?: string;
+  readonly quiet?: boolean;
 }
 
 /**
@@ -78,7 +77,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     return refuse(
       `"${encoding}" is not a known encoding. Known are, for example, windows-1252, gbk and shift_jis.`,
     );
-  const progress = createImportProgress();
+  const progress = createProgress(request.quiet);
   const reading = { deadline: request.deadline, mapping, encoding, onProgress: progress.tell };
   const foreign = await readForeign(resolve(cwd, file), file, reading);
   if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
@@ -216,30 +215,6 @@ function closing(
         ]),
     `Next: rulewright lint ${shellWord(where.includes('/') ? where : `./${where}`)}\n`,
   ].join('');
-}
-
-/**
- * Shows the progress of an import on a terminal, with the seconds so far, if it takes longer than
- * two.
- */
-function createImportProgress() {
-  const began = performance.now();
-  const isTerminal = process.stderr.isTTY === true;
-  let isShown = false;
-  return {
-    /** Shows the current step: the file, with its page or number of blocks. */
-    tell(news: string): void {
-      const passed = performance.now() - began;
-      if (!isTerminal || passed < progressDelay) return;
-      isShown = true;
-      const line = `${news.replace(/\p{Cc}/gu, '�')}, ${Math.round(passed / 1000)} s`;
-      process.stderr.write(`\r\u001B[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
-    },
-    /** Removes the line. */
-    end(): void {
-      if (isShown) process.stderr.write('\r\u001B[K');
-    },
-  };
 }
 
 /**
