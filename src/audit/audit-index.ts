@@ -7,7 +7,7 @@ import { labelKey } from './read-label.ts';
 
 /** A rule of the present text. */
 export interface PresentRule extends AuditedRule {
-  /** The last part of the address of the page that shows it; null where that is not known. */
+  /** The last part of the address of the page that shows it; null if that is not known. */
   readonly page: string | null;
 }
 
@@ -15,12 +15,14 @@ export interface PresentRule extends AuditedRule {
 export interface AuditSources {
   readonly edition: string;
   readonly version: string;
-  /** The release that texts were written against; null where only the present text counts. */
+  /** The release that texts were written against; null if only the present text counts. */
   readonly from: string | null;
   readonly rules: readonly PresentRule[];
-  /** `numbering` of the edition, where its settings are at hand: how numbers look that no rule has. */
+  /**
+   * `numbering` of the edition, where its settings are at hand: how numbers look that no rule has.
+   */
   readonly numbering?: Numbering | undefined;
-  /** Where old numbers and ids lead; null where nothing was released. */
+  /** Where old numbers and ids lead; null if nothing was released. */
   readonly redirects: Redirects | null;
 }
 
@@ -37,7 +39,10 @@ export interface PastRule {
 
 /** Finds the rules of an edition by number or id, as it is and as it was. */
 export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | 'from'> {
-  /** What a name stood for in the release that texts were written against, or in the last that had it. */
+  /**
+   * What a name stood for in the release that texts were written against, or in the last that had
+   * it.
+   */
   past(kind: 'number' | 'id', name: string): PastRule | null;
   /** The same whatever release texts were written against: in the last that had it. */
   lastPast(kind: 'number' | 'id', name: string): PastRule | null;
@@ -50,9 +55,9 @@ export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | '
   looksLikeNumber(name: string): boolean;
   /** Is a name a whole number, in an edition some of whose numbers are? */
   looksLikeWholeNumber(name: string): boolean;
-  /** How many levels a number has; NaN for what is none, since NaN equals nothing. */
+  /** Number of levels; NaN for a text that is not a number, because NaN equals nothing. */
   levels(name: string): number;
-  /** The number that stands as an anchor in a link, after the `#`: white space is a dash there. */
+  /** The number in the anchor of a link, after the `#`: white space is a dash there. */
   numberOfAnchor(anchor: string): string;
   /** Numbers or ids nearest to one that nobody had: of the release, or of now. */
   near(kind: 'number' | 'id', name: string): readonly string[];
@@ -77,7 +82,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
   const shapes = new Set([...ids].map(shapeOf));
   const hasWholeNumbers = [...ids].some(isWholeNumber);
   const matcher = sources.numbering ? numberMatcherOf(sources.numbering) : null;
-  // The same wrong name often stands in many texts, and looking for near ones takes time.
+  // The same wrong name often occurs in many texts, and finding near names takes time.
   const nearCache = new Map<string, readonly string[]>();
   const namesOf = (kind: 'number' | 'id'): Iterable<string> => {
     if (from === null) return kind === 'id' ? byId.keys() : byNumber.keys();
@@ -137,8 +142,8 @@ function pastOf(found: DatedEntry | undefined, byId: ReadonlyMap<string, Present
 }
 
 /**
- * What each number and id meant in a release; without one, in the last that had it: an id that another rule got has an entry for
- * each.
+ * What each number and id meant in a release; without one, in the last that had it: an id that
+ * another rule got has an entry for each.
  *
  * @returns by kind and name, `id draw`
  */
@@ -163,7 +168,7 @@ const levelsByDots = (name: string): number =>
 
 const isWholeNumber = (name: string) => /^[0-9]+$/.test(name);
 
-/** Runs of digits, of small letters and of capitals, whatever they say. */
+/** Runs of digits, of small letters and of capitals. */
 const shapeOf = (number: string) =>
   number
     .replace(/\p{N}+/gu, '0')

@@ -1,16 +1,22 @@
 import { plainWords } from '../base/plain-words.ts';
 
-/** What parts a number from the label after it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`, `1.02 "Limit"`, `1.02, "Limit"`. */
+/**
+ * What parts a number from the label after it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`,
+ * `1.02 "Limit"`, `1.02, "Limit"`.
+ */
 const behind = /\]?[ \t]*(?:[-–—:|][ \t]+|[ \t](?=[("“‘'«])|,[ \t](?=["“«]))[("“‘'«]?/uy;
 
-/** Where a label ends: at the end of the line or comment, at the next sign of punctuation. Words in quotation marks may go on as a sentence. */
+/**
+ * Where a label ends: at the end of the line or comment, at the next sign of punctuation. Words in
+ * quotation marks may go on as a sentence.
+ */
 const ending = /["”’»]?(?:$|[\n\r):;.,|(]|[ \t][-–—][ \t]|[ \t]*\*\/|[ \t]*-->)/u;
 
 /** In characters. No label is longer. */
 const longest = 120;
 
 /**
- * The text that stands after a number as a label does.
+ * The label after a number.
  *
  * @param at where the number ends
  * @returns its words in lower case, joined by spaces; null for none

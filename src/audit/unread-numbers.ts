@@ -1,7 +1,10 @@
 import { escapePattern } from '../base/escape-pattern.ts';
 import type { AuditIndex } from './audit-index.ts';
 
-/** A word or sign, and after it what may be a number of several levels: "CR 702.19b", "§ 3.1", "(702.19b". */
+/**
+ * A word or sign, and after it what may be a number of several levels: "CR 702.19b", "§ 3.1",
+ * "(702.19b".
+ */
 const numberAfterWord =
   /(?<![\p{L}\p{N}])(?<word>\p{L}{1,20}(?:\.?[ \t]|\/?#)|§[ \t]?|#|\((?=[\p{L}\p{N}.]{2,24}\)))(?<number>\p{Lu}?\p{N}(?:[\p{L}\p{N}]|\.(?=[\p{L}\p{N}])){1,20})(?![\p{L}\p{N}])/dgu;
 
@@ -9,7 +12,10 @@ const numberAfterWord =
 const leastNumbers = 5;
 const leastShare = 0.6;
 
-/** Make a counter of rule numbers that no notation matched: texts are read one by one, then `note` says what to do. */
+/**
+ * Creates a counter of rule numbers that no notation matched: it reads texts one by one, then
+ * `note` returns the advice.
+ */
 export function createUnreadNumbers(index: AuditIndex) {
   const byWord = new Map<string, string[]>();
   return {

@@ -113,7 +113,7 @@ const noEmptyReference = defineCheck({
       const { reference } = edge;
       if (reference?.kind !== 'refers') return;
       const { at, target, until } = reference;
-      // A range whose last end is empty says no more than its first one.
+      // A range with an empty end is the same as its start.
       const isOpen = until === '' && source.text.endsWith('..[]', at[1]);
       if (target !== '' && !(isOpen && at[1] - at[0] > 4)) return;
       report({
@@ -364,7 +364,7 @@ function downwardMarkers(context: EditionContext): Marker[] {
   });
 }
 
-/** Markers that say the same of a rule as it says of theirs. */
+/** Pairs of markers that state the same relation from both sides. */
 function answeredMarkers({ markers }: MarkerGraph): Marker[] {
   const superseding = markers.filter(({ kind }) => kind === 'supersedes');
   const byRule = Map.groupBy(superseding, ({ rule }) => rule);

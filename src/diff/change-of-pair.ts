@@ -20,7 +20,9 @@ import {
 } from './tellings.ts';
 import { compareWords, type LinkKey } from './word-changes.ts';
 
-/** A rule of one edition and what it is in the other, with what was split from it or merged into it. */
+/**
+ * A rule of one edition and what it is in the other, with what was split from it or merged into it.
+ */
 interface Group {
   readonly a: ComparedRule;
   readonly b: ComparedRule;
@@ -39,7 +41,7 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   const references = compareReferences(a, b, sides, isReworded || isRegrouped);
   // A reference that went with a part of a split rule is not lost.
   const own = detailsOf([a, b], pair, isRegrouped ? [] : references.changes, context);
-  // That they are several, or were, says that their ids are others.
+  // A split or merge explains the different ids.
   const details = isRegrouped ? { ...own, id: null } : own;
   const kinds = kindsOf({ pair, group, details, isReworded, isIndependent: sides.matching.isIndependent });
   const showsWords = context.hasWords && (isReworded || details.references.length > 0);
@@ -59,7 +61,10 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   };
 }
 
-/** Two rules that may be the same: their differences are left out, since they may have nothing in common. */
+/**
+ * Two rules that may be the same: their differences are left out, because they may have nothing in
+ * common.
+ */
 function unknownPair(pair: RulePair, group: Group, { sides }: ComparisonContext): PositionedChange {
   const { a, b } = group;
   return {
@@ -171,7 +176,7 @@ function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext
     ...(tier ? [tellTier(subject, tier.old, tier.new, sides.b)] : []),
     ...(condition ? [tellCondition(subject, conditionsOf(a, sides.a), conditionsOf(b, sides.b))] : []),
     ...(attributes ? [tellAttributes(subject, attributes)] : []),
-    // The sentence about the rule's own marker says it already.
+    // The sentence about the rule's own marker already covers it.
     ...effects.filter((effect) => !isToldByMarker(effect, markers)).map(({ telling }) => telling),
     ...(moved ? [tellMove(subject, moved.from, moved.to, moved.behind)] : []),
   ];

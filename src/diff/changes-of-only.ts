@@ -10,9 +10,11 @@ import { compareWords } from './word-changes.ts';
 export type RuleSets = Readonly<Record<'a' | 'b', ReadonlySet<number>>>;
 
 /**
- * What became of the rules without a counterpart: added, removed, not known where the editions are independent, or cut into several of which none is the old one.
+ * What became of the rules without a counterpart: added, removed, not known where the editions are
+ * independent, or cut into several of which none is the old one.
  *
- * @param regrouped rules that changes of other rules include: parts of a split rule, and rules that were merged
+ * @param regrouped rules that changes of other rules include: parts of a split rule, and rules
+ *   that were merged
  * @param leftOut rules in sections that the other edition leaves out as a whole
  */
 export function changesOfOnly(
@@ -47,7 +49,7 @@ function onlyChange(sides: Sides, index: number, side: 'a' | 'b', leftOut: boole
   const isOld = side === 'a';
   return {
     anchor: `${isOld ? 'old' : 'new'}-${rule.id}`,
-    // A book that tells the same in its own words may have the rule, and nobody found it there.
+    // A book with its own wording may have the rule without being matched.
     kinds: [sides.matching.isIndependent && !leftOut ? 'unknown' : isOld ? 'removed' : 'added'],
     old: isOld ? face : [],
     new: isOld ? [] : face,

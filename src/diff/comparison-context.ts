@@ -3,21 +3,24 @@ import type { Matching } from '../compare/matching.ts';
 import type { RuleChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
-/** Two editions and which rule of one is which of the other: what every part of a comparison works on. */
+/**
+ * Two editions and which rule of one is which of the other: what every part of a comparison works
+ * on.
+ */
 export interface Sides {
   readonly a: ComparedEdition;
   readonly b: ComparedEdition;
   readonly matching: Matching;
 }
 
-/** A rule that says by an attribute what it does to another one. */
+/** A rule with an attribute that affects another one. */
 export interface Applier {
   readonly relation: RelationKind;
-  /** Index of the rule that says so. */
+  /** Index of that rule. */
   readonly rule: number;
 }
 
-/** What other rules say that they do to each rule of an edition, by index. */
+/** The rules that affect each rule of an edition, by index. */
 export type Appliers = ReadonlyMap<number, readonly Applier[]>;
 
 /** Two editions with all that comparing a single rule of them needs. */
@@ -30,7 +33,10 @@ export interface ComparisonContext {
   readonly hasWords: boolean;
 }
 
-/** A change and the indices of its rule in the new edition and in the old one; -1 where it is not in that one. */
+/**
+ * A change and the indices of its rule in the new edition and in the old one; -1 where it is not in
+ * that one.
+ */
 export interface PositionedChange {
   readonly position: readonly [b: number, a: number];
   readonly change: RuleChange;

@@ -16,10 +16,9 @@ export interface KnownBetween {
 }
 
 /**
- * Add what an edition says under `retired` of two versions of it to what editors confirmed: which rules were renamed,
- * split or merged, and which are gone without a successor: those have no counterpart, whatever is like them. A rule that an
- * editor matched otherwise stays matched so.
- *
+ * Adds the `retired` entries of two versions of an edition to the confirmed pairs: which rules were
+ * renamed, split or merged, and which were removed without a successor and have no counterpart,
+ * however similar. A pair that an editor set differently is kept.
  */
 export function confirmRetired(
   a: ComparedEdition,

@@ -52,7 +52,7 @@ export function detailsOf(
   const subject = subjectOf(nameOf(b));
   const withTelling = (link: RawLinkChange) => ({ ...link, telling: tellLink(subject, link) });
   const label = labelOf(a, b, pair);
-  // Two books have each their own places, markers, stars, tiers and facets: these say nothing about each other.
+  // Two books have their own positions, markers, stars, tiers and facets, which cannot be compared.
   if (sides.matching.isIndependent) return { ...noDetails, label };
   const links = compareMarkers(a, b, sides);
   const [was, is] = [conditionOf(a), conditionOf(b)];
@@ -64,7 +64,7 @@ export function detailsOf(
     star: hasOtherStar(a, b, sides) ? { old: a.star, new: b.star } : null,
     markers: links.map(withTelling),
     references: references.map(withTelling),
-    // Where other words stand, what they link to is a part of them.
+    // If the words differ, their links belong to them.
     addresses: pair.wording === 'words' ? null : addressesOf(a, b),
     tier: a.tier === b.tier ? null : { old: a.tier, new: b.tier },
     condition: was === is || JSON.stringify(was) === JSON.stringify(is) ? null : { old: was, new: is },
@@ -89,7 +89,9 @@ function idOf(a: ComparedRule, b: ComparedRule, sides: Sides): Details['id'] {
 
 const always: Condition = {};
 
-/** Facet values by facet, sorted, so that the order in which they were written makes no difference. */
+/**
+ * Facet values by facet, sorted, so that the order in which they were written makes no difference.
+ */
 function conditionOf({ when, tags }: ComparedRule): Condition {
   if (when.size === 0 && !tags.includes('optional')) return always;
   const entries = [...when].map(([facet, values]) => [facet, [...values].sort()] as const);
@@ -102,7 +104,10 @@ function addressesOf(a: ComparedRule, b: ComparedRule): Details['addresses'] {
   return old.join('\n') === now.join('\n') ? null : { old, new: now };
 }
 
-/** Their order means nothing. "optional" is told with the condition, a class that makes the kind with that, and so is what becomes text. */
+/**
+ * In any order. "optional" is reported with the condition, a class that sets the kind with the
+ * kind, and so is one that becomes text.
+ */
 function attributesOf(a: ComparedRule, b: ComparedRule): Details['attributes'] {
   if (a.tags.length + b.tags.length + a.attributes.length + b.attributes.length === 0) return null;
   const toldOtherwise = ['optional', ...(a.kind === b.kind ? [] : ['text'])];

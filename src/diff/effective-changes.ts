@@ -9,14 +9,14 @@ import { type TableRules, tableText } from '../precedence/read-table.ts';
 import { relationsOf } from '../precedence/relations.ts';
 import { effectiveTellings } from './effective-tellings.ts';
 
-/** Name of the schema of what applies otherwise, in the package. */
+/** Name of the schema of changes in what applies, in the package. */
 export const effectiveComparisonSchemaName = 'rulewright.applies-diff.schema.json';
 
 /**
- * Find the rules whose own words stand, and to which something else applies at a table: what supersedes, changes or cancels
- * them came, went, stands now or no longer stands, or says something else.
+ * Finds rules with unchanged words to which something else applies at a table: a rule that
+ * supersedes, changes or cancels them was added, removed, reworded, or started or stopped to hold.
  *
- * @param comparison of the two, with what did not change
+ * @param comparison of the two, including unchanged rules
  * @param tables the table in either edition
  */
 export function effectiveChanges(
@@ -34,7 +34,10 @@ export function effectiveChanges(
   return { ...headOf(graphs), tables: 'one', changes, undecided: [] };
 }
 
-/** Find the same at any table, each with the smallest table at which it is so. Such tables are allowed in both editions. */
+/**
+ * Find the same at any table, each with the smallest table at which it is so. Such tables are
+ * allowed in both editions.
+ */
 export function effectiveChangesAnywhere(
   graphs: readonly [Graph, Graph],
   comparison: Comparison,
@@ -67,7 +70,7 @@ export function effectiveChangesAnywhere(
 
 type Nodes = ReadonlyMap<string, GraphNode>;
 
-/** Two editions, and the rules of both that say the same. */
+/** Two editions, and the counterparts among their rules. */
 interface Sides {
   readonly old: Nodes;
   readonly new: Nodes;
@@ -97,7 +100,7 @@ function headOf([old, now]: readonly [Graph, Graph]) {
   return { format: 'rulewright/applies-diff@1', old: side(old), new: side(now) } as const;
 }
 
-/** The change of one rule at one table; none where the same applies. */
+/** The change of one rule at one table; none if the same applies. */
 function changeOf(
   was: EffectiveRule,
   is: EffectiveRule,
@@ -112,7 +115,7 @@ function changeOf(
     : [{ rule: nameOf(to), table, was: was.standing, is: is.standing, tellings }];
 }
 
-/** What two editions say of tables. */
+/** The restrictions on tables of both editions. */
 function rulesOfBoth([old, now]: readonly [Graph, Graph]): TableRules {
   const facets = now.facets.map((facet) => {
     const before = old.facets.find(({ name }) => name === facet.name);

@@ -11,7 +11,7 @@ export interface RuleBeside {
   readonly idOf: (id: string) => string;
 }
 
-/** What applies otherwise to a rule than before, as sentences; none where it is in play in neither. */
+/** What changed in how a rule applies, as sentences; none if it is in play in neither. */
 export function effectiveTellings(was: RuleBeside, is: RuleBeside): string[] {
   if (was.rule.inPlay === 'no' && is.rule.inPlay === 'no') return [];
   return [...stateTelling(was.rule, is.rule), ...relationTellings(bearings(was), bearings(is))];

@@ -17,7 +17,7 @@ const changing: ReadonlySet<string> = new Set<RelationKind>([
   'clarifies',
 ]);
 
-/** Collect what other rules say that they do to each rule of an edition. */
+/** Collects the rules that affect each rule of an edition. */
 export function appliersOf({ rules }: ComparedEdition): Appliers {
   const found = new Map<number, Applier[]>();
   for (const { index, relations } of rules) {
@@ -30,7 +30,8 @@ export function appliersOf({ rules }: ComparedEdition): Appliers {
 }
 
 /**
- * Changes of what applies to a rule: another rule adds to it, supersedes or modifies it, or the one that does was reworded.
+ * Changes of what applies to a rule: another rule adds to it, supersedes or modifies it, or the one
+ * that does was reworded.
  *
  * @param markers how its own markers and relations changed
  */

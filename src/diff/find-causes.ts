@@ -1,6 +1,6 @@
 import type { ChangeKind, Comparison, RuleChange, RuleName } from '../model/comparison.ts';
 
-/** A change that another one brought with it: below which it stands. */
+/** A change that another one caused, below which it is listed. */
 export interface Consequence {
   readonly change: RuleChange;
   /** The change that it follows from; `left out` where a part of the edition is, as a whole. */
@@ -30,11 +30,10 @@ export const isOnly = ({ kinds }: RuleChange, ...only: readonly ChangeKind[]): b
 export const isRenumberedOnly = (change: RuleChange): boolean => isOnly(change, 'renumbered');
 
 /**
- * Find the changes that follow from another one, each with its cause: a rule came or went with the one that holds it; markers,
- * references and effects went with their rule, or came with it, or it says something else; a condition or tier is that of the rule
- * above; a rule moved out of what is gone.
- *
- * A change of which only a part follows from others is none. A cause is never a consequence itself.
+ * Finds the cause of each change that follows from another one: a rule was added or removed with
+ * its parent; markers, references and effects with their rule, or with its rewording; a condition
+ * or tier is that of the parent; a rule moved out of what was removed.
+ * A change that follows only in part is left out. A cause is never a consequence itself.
  */
 export function findCauses({ changes }: Pick<Comparison, 'changes'>): Map<RuleChange, Consequence> {
   const byId = changesById({ changes });
@@ -121,7 +120,10 @@ function saysOther({ id }: RuleName, byId: ChangesById): RuleChange | null {
     : null;
 }
 
-/** The nearest rule above where whatever changed of condition and tier changed alike, and perhaps more. */
+/**
+ * The nearest rule above where whatever changed of condition and tier changed alike, and perhaps
+ * more.
+ */
 function causeOfCondition(change: RuleChange, byId: ChangesById): RuleChange | null {
   const holder = byId.new.get(change.new[0]?.parent?.id ?? '');
   if (!holder || holder === change) return null;

@@ -15,7 +15,7 @@ export interface CommonChanges {
 export interface GroupedChanges {
   /** The changes that each change brought with it, in the order of the comparison. */
   readonly consequencesOf: ReadonlyMap<RuleChange, readonly RuleChange[]>;
-  /** What each of those that stand below another one follows from. */
+  /** The cause of each change that is listed below another one. */
   readonly causeOf: ReadonlyMap<RuleChange, RuleChange | CommonChanges>;
   readonly common: readonly CommonChanges[];
 }
@@ -24,8 +24,8 @@ export interface GroupedChanges {
 const leastMoved = 3;
 
 /**
- * Put changes under what they follow from. Every change is in one place: below another one, below something that several have
- * in common, or alone.
+ * Put changes under what they follow from. Every change is in one place: below another one, below
+ * something that several have in common, or alone.
  *
  * @param comparison with all its changes, as {@link compareEditions} gives them
  */

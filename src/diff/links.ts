@@ -16,7 +16,10 @@ type Link = ComparedLink | ComparedRelation;
 /** A change of a link, without its sentence. */
 export type RawLinkChange = Omit<LinkChange, 'telling'>;
 
-/** Do a link of the first and one of the second edition name the same rule, whatever both are called? */
+/**
+ * Do a link of the first and one of the second edition name the same rule, whatever both are
+ * called?
+ */
 function isSameTarget(x: Omit<Link, 'kind'>, y: Omit<Link, 'kind'>, sides: Sides): boolean {
   // A pattern means all that it fits, whichever rules these are.
   if (x.ends && y.ends && x.written === y.written && x.written.includes('*')) return true;
@@ -42,12 +45,15 @@ const namesOf = ({ rules }: ComparedEdition, { target, written, number }: Omit<L
 
 const isMarker = ({ kind }: ComparedLink) => kind !== 'refers';
 
-/** Does a link of a rule say what another one of the same rule says? */
+/** Whether a link of a rule repeats another one of the same rule. */
 const repeats = (link: Link, other: Link) =>
   link.kind === other.kind &&
   (other.target >= 0 ? link.target === other.target : link.written === other.written);
 
-/** How the markers and relations of a rule changed. Their order means nothing, and a repeated one counts once. */
+/**
+ * How the markers and relations of a rule changed. Their order means nothing, and a repeated one
+ * counts once.
+ */
 export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawLinkChange[] {
   const old = [...a.links.filter(isMarker), ...a.relations];
   let left = [...b.links.filter(isMarker), ...b.relations];
@@ -102,9 +108,10 @@ interface ReferencePairs {
 type IsSame = (x: Reference, y: Reference) => boolean;
 
 /**
- * Compare the references of a rule with those of its counterpart.
+ * Compares the references of a rule with those of its counterpart.
  *
- * @param isReworded then a reference may stand elsewhere in the text; where the words are the same, its position counts
+ * @param isReworded then a reference may have moved in the text; if the words are the same, its
+ *   position counts
  */
 export function compareReferences(
   a: ComparedRule,
@@ -178,7 +185,10 @@ function pairMoved({ same, lost, gained }: ReferencePairs, isSame: IsSame): Refe
   return { same: [...same, ...moved], lost: stillLost, gained: left };
 }
 
-/** Where as many references were lost as gained, each has another target; else they were removed and added. */
+/**
+ * Where as many references were lost as gained, each has another target; else they were removed and
+ * added.
+ */
 function changesOf({ lost, gained }: ReferencePairs, sides: Sides): RawLinkChange[] {
   if (lost.length === gained.length)
     return lost.map(({ link }, i): RawLinkChange => {

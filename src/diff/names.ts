@@ -11,7 +11,10 @@ export function parentName({ rules }: ComparedEdition, { parent }: ComparedRule)
   return holder ? nameOf(holder) : null;
 }
 
-/** The rule that a link names, of a range its ends; of one that is not in this edition, the names that the link gives. */
+/**
+ * The rule that a link names, of a range its ends; of one that is not in this edition, the names
+ * that the link gives.
+ */
 export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 'kind'>): RuleName {
   const rule = rules[link.target];
   if (!rule) return { id: null, number: link.number ?? link.written, label: link.title };
@@ -21,7 +24,10 @@ export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 
   return { ...nameOf(rule), number: `${from}–${to}`, label: null };
 }
 
-/** The section that holds a rule, or the category that holds it directly; null for a section or category itself. */
+/**
+ * The section that holds a rule, or the category that holds it directly; null for a section or
+ * category itself.
+ */
 function sectionOf({ rules }: ComparedEdition, rule: ComparedRule): ComparedRule | null {
   const isSection = ({ kind }: ComparedRule) => kind === 'section' || kind === 'category';
   if (isSection(rule)) return null;
@@ -43,7 +49,7 @@ export function faceOf(edition: ComparedEdition, rule: ComparedRule): RuleFace {
   };
 }
 
-/** The text as readers see it: references stand in brackets. */
+/** The text as readers see it: references are in brackets. */
 function shownText({ text, spots }: ComparedRule): string {
   let [shown, from] = ['', 0];
   for (const { at, shown: name } of spots) {

@@ -4,16 +4,20 @@ import type { ChangeKind, Comparison, RuleChange } from '../model/comparison.ts'
 export interface Selection {
   /** Only changes of one of these kinds. */
   readonly only?: readonly ChangeKind[];
-  /** Also what did not change, what differs in capitals and punctuation alone, and what an excerpt leaves out. */
+  /**
+   * Also what did not change, what differs in capitals and punctuation alone, and what an excerpt
+   * leaves out.
+   */
   readonly all?: boolean;
 }
 
-/** Kinds that are no difference in what a rule says. */
+/** Kinds that do not change the meaning of a rule. */
 const quiet: ReadonlySet<ChangeKind> = new Set(['unchanged', 'typography']);
 
 /**
- * Select the changes to show: by default all but unchanged rules, differences in capitals and punctuation alone, and
- * sections that an excerpt leaves out. The counts stay those of the whole comparison.
+ * Select the changes to show: by default all but unchanged rules, differences in capitals and
+ * punctuation alone, and sections that an excerpt leaves out. The counts stay those of the whole
+ * comparison.
  */
 export function selectChanges(comparison: Comparison, { only, all = false }: Selection = {}): Comparison {
   const isWanted = ({ kinds, leftOut }: RuleChange) => {

@@ -4,7 +4,7 @@ import type { Sides } from './comparison-context.ts';
 
 /** The star of a rule and what it means in its edition. */
 export interface StarState {
-  /** null where there is no star. */
+  /** null if there is no star. */
   readonly position: ComparedStar['position'] | null;
   readonly effect: ComparedStar['effect'] | null;
   /** The rule that explains it. */
@@ -18,7 +18,7 @@ export function starState({ stars, rules }: ComparedEdition, { star }: ComparedR
   return { position, effect: meaning?.effect ?? null, by: rules[meaning?.rule ?? -1] ?? null };
 }
 
-/** Do the stars of two counterparts differ, in where they stand or in what their editions say of them? */
+/** Whether the stars of two counterparts differ in position or meaning. */
 export function hasOtherStar(a: ComparedRule, b: ComparedRule, sides: Sides): boolean {
   const [one, other] = [starState(sides.a, a), starState(sides.b, b)];
   if (one.position !== other.position) return true;

@@ -22,15 +22,15 @@ const leastShared = 0.4;
 const mostWords = 8;
 const mostSpots = 3;
 
-/** Are two texts so different that their words say more one after the other than word by word? */
+/**
+ * Whether two texts are so different that showing one after the other is clearer than word by word.
+ */
 export const isToldAnew = (words: readonly WordChange[]): boolean => sharedWords(words) < leastShared;
 
 /**
- * What the change of some words comes to, as sentences that hold by construction: they count and quote, and do not say what it
- * means.
- *
- * Quoted is only what stands in place of something else. Words that came or went are read in their sentence, since "or use boats"
- * below "nobody may" says the contrary of what it says alone.
+ * Summarises changed words in sentences that count and quote, without interpreting them.
+ * Quotes only replacements. Added or removed words are shown in their sentence, because
+ * "or use boats" below "nobody may" means the contrary of what it means alone.
  */
 export function tellWords(words: readonly WordChange[]): string[] {
   const spots = spotsOf(words);
@@ -110,8 +110,8 @@ const sentencesIn = (text: string) => (text === '' ? 0 : text.split(/(?<=[.!?]["
 const leastLeftOut = 60;
 
 /**
- * Leave out whole sentences that did not change. No sentence in which something did is cut: what is forbidden in its first words
- * would read as allowed.
+ * Leave out whole sentences that did not change. No sentence in which something did is cut: what is
+ * forbidden in its first words would read as allowed.
  */
 export function changedSentences(words: readonly WordChange[]): WordChange[] {
   return words.map((part, i) => {

@@ -8,7 +8,9 @@ import type { RawLinkChange } from './links.ts';
 import { nameOf } from './names.ts';
 import { type StarState, starState } from './stars.ts';
 
-/** Has a rule anything that people call it by? An id that was made up, from that of what holds it, says nothing. */
+/**
+ * Whether a rule has a name that people use. A generated id, derived from its parent's, is not one.
+ */
 const isNamed = ({ label, number, id }: RuleName) =>
   Boolean(label || number) || (id !== null && !/[~.]/.test(id));
 
@@ -20,9 +22,9 @@ export const subjectOf = (name: RuleName): string =>
 const called = (name: RuleName): string => (isNamed(name) ? ruleName(name) : 'a rule without a name');
 
 /**
- * A change of a marker, relation or reference as a sentence.
+ * Describes a change of a marker, relation or reference in a sentence.
  *
- * @param subject the rule that it stands on
+ * @param subject the rule that has it
  */
 export function tellLink(subject: string, { change, old, new: now }: RawLinkChange): string {
   const [was, is] = [old && called(old.rule), now && called(now.rule)];
@@ -50,7 +52,7 @@ export function tellEffect(subject: string, { change, relation, rule }: RawEffec
   return change === 'added' ? `${name} now ${does}.` : `${name} no longer ${does}.`;
 }
 
-/** A change of a star, in the words of what the editions say that it means. */
+/** Describes a change of a star, in the words of the editions' definitions. */
 export function tellStar(a: ComparedRule, b: ComparedRule, { a: one, b: other }: Sides): string {
   const subject = subjectOf(nameOf(b));
   const [was, is] = [starState(one, a), starState(other, b)];
@@ -123,10 +125,13 @@ export function tellTier(subject: string, old: string, now: string, { tiers }: C
 /** Conditions, as facet values. */
 export type Condition = Readonly<Record<string, string[]>>;
 
-/** All conditions under which a rule is in play: its own, after those of its ancestors, the outermost first. */
+/**
+ * All conditions under which a rule is in play: its own, after those of its ancestors, the
+ * outermost first.
+ */
 export type ConditionChain = readonly Condition[];
 
-/** A change of a rule's own condition as a sentence, which says when it is in play in truth. */
+/** Describes a change of a rule's own condition, by its effect on play. */
 export function tellCondition(subject: string, old: ConditionChain, now: ConditionChain): string {
   const [was, is] = [conditionText(old), conditionText(now)];
   return was === is
@@ -142,7 +147,10 @@ function conditionText(chain: ConditionChain): string {
   return when === '' ? 'always' : when;
 }
 
-/** What a chain asks of a table. Of two conditions on one facet the narrower one says all; others are both asked. */
+/**
+ * What a chain requires of a table. Of two conditions on one facet the narrower one suffices;
+ * others are both required.
+ */
 function effectiveParts(chain: ConditionChain): (readonly [facet: string, values: readonly string[]])[] {
   const all = chain.flatMap((condition) =>
     Object.entries(condition).filter(([facet]) => facet !== 'optional'),

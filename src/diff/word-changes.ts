@@ -9,7 +9,9 @@ interface Token {
   readonly text: string;
 }
 
-/** Gives the key under which a link of a rule is compared: equal on both sides for the same target. */
+/**
+ * Gives the key under which a link of a rule is compared: equal on both sides for the same target.
+ */
 export type LinkKey = (rule: ComparedRule, link: number) => string;
 
 /** How many words may differ before two texts are shown as wholly different. */
@@ -18,8 +20,8 @@ const mostEdits = 2000;
 /**
  * What changed word by word between some rules and what they became.
  *
- * Several rules on one side are read one after the other. Where nothing differs but capitals and punctuation, the text of
- * the new side is shown.
+ * Several rules on one side are read one after the other. Where nothing differs but capitals and
+ * punctuation, the text of the new side is shown.
  */
 export function compareWords(
   a: readonly ComparedRule[],
@@ -42,7 +44,10 @@ const isSame = (a: Token, b: Token | undefined) => a.key === b?.key;
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
-/** What was taken out and put in at one place, and what both sides have after it, as the new one and as the old one writes it. */
+/**
+ * What was taken out and put in at one place, and what both sides have after it, as the new one and
+ * as the old one writes it.
+ */
 interface Change {
   readonly removed: readonly Token[];
   readonly added: readonly Token[];
@@ -50,7 +55,7 @@ interface Change {
   readonly sameBefore: readonly Token[];
 }
 
-/** The parts of a comparison as changes; what both texts begin with stands after an empty one. */
+/** The parts of a comparison as changes; a common beginning follows an empty one. */
 function changesOf(parts: readonly ArrayChange<Token>[], old: readonly Token[]): Change[] {
   const changes: Change[] = [];
   let [removed, added, at]: [Token[], Token[], number] = [[], [], 0];
@@ -67,9 +72,8 @@ function changesOf(parts: readonly ArrayChange<Token>[], old: readonly Token[]):
 }
 
 /**
- * Take changes together that have fewer letters between them than either has itself: "the" and "of" that two sentences happen to share
- * would stand alone among words that are gone, and nobody could read either sentence.
- *
+ * Joins changes separated by fewer letters than either has: a shared "the" or "of" between removed
+ * words would make both sentences unreadable.
  * Source: semantic cleanup of diff-match-patch.
  */
 function joinedChanges(changes: readonly Change[]): Change[] {

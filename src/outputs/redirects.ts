@@ -12,13 +12,14 @@ import type { Release, ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 import { rowsText } from './graph/graph-text.ts';
 
-/** Name of the schema of redirect data, in the folder of schemas and beside the data. */
+/** Name of the schema of redirect data, in the folder of schemas and next to the data. */
 export const redirectsSchemaName = 'rulewright.redirects.schema.json';
 
 /**
  * Where every number and id that an edition ever published leads now.
  *
- * Total: a rule that vanished without a record of it leads nowhere, and an id that is in use again leads to itself.
+ * Total: a rule that vanished without a record of it leads nowhere, and an id that is in use again
+ * leads to itself.
  *
  * @param graph the edition as it is now
  * @param releases in any order
@@ -67,7 +68,9 @@ const compareRedirects = (a: Redirect, b: Redirect) =>
 interface View {
   /** How the rules of a release, by its place, go on. */
   since(place: number): RulesSince;
-  /** When and why an id went; where the rule went later, under another id, when and why that was. */
+  /**
+   * When and why an id went; where the rule went later, under another id, when and why that was.
+   */
   endOf(id: string): Pick<Redirect, 'since' | 'why'>;
 }
 
@@ -107,7 +110,8 @@ function createView(graph: Graph, ordered: readonly Release[], retired: readonly
       const before = ends.reduce((latest, end) => Math.max(latest, last.get(end) ?? -1), -1);
       const reasons = new Set(ends.flatMap((end) => records.get(end)?.why ?? []));
       const [since, why] = [versions[before + 1], reasons.size === 0 ? undefined : [...reasons].join('; ')];
-      // The present text may still carry the version that had the rule: then no version is the first without it.
+      // The present text may still carry the version that had the rule: then no version is the
+      // first without it.
       const isNamed = since !== undefined && since !== versions[before];
       return { ...(isNamed ? { since } : {}), ...(why === undefined ? {} : { why }) };
     },

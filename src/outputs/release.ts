@@ -9,8 +9,8 @@ import { rowsText } from './graph/graph-text.ts';
 export const releaseSchemaName = 'rulewright.release.schema.json';
 
 /**
- * Record an edition as it stands: id, number, label and hashes of every rule, what it refers to and is beside its words, what is said of
- * those that are no more, and what edition.yaml says of the whole.
+ * Records the current state of an edition: id, number, label and hashes of every rule, its
+ * references and properties, the retired rules, and the settings of edition.yaml.
  *
  * @param previous the version that was released before; null for the first one
  */

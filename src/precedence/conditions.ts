@@ -1,13 +1,14 @@
 /**
- * What a table plays with: the values that it chose, by facet. A choice can be empty: the table plays with none of them.
- * A facet that is not in it is open: nothing is out of play for its sake, and nothing is certainly in play.
+ * What a table plays with: the values that it chose, by facet. A choice can be empty: the table
+ * plays with none of them. A facet that is not in it is open: nothing is out of play for its sake,
+ * and nothing is certainly in play.
  */
 export type Table = ReadonlyMap<string, readonly string[]>;
 
 /** Is something so at a table? Open: that hangs on what the table leaves open. */
 export type Answer = 'yes' | 'open' | 'no';
 
-/** A condition that a node stands under. */
+/** A condition of a node. */
 export interface Condition {
   readonly facet: string;
   /** A table has to play with one of these. */
@@ -16,7 +17,7 @@ export interface Condition {
   readonly inheritedFrom: string | null;
 }
 
-/** The same with what a table says to it. */
+/** The same with the table's answer. */
 export interface JudgedCondition extends Condition {
   readonly met: Answer;
 }

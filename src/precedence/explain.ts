@@ -2,8 +2,9 @@ import type { EffectiveRelation, EffectiveRule, Reason } from './effective-rule.
 import { isAttack, isFullAttack } from './relations.ts';
 
 /**
- * Why a rule holds or does not, and with which exceptions. Whether it holds hangs only on rules that were decided before it, so
- * that no reason leans on itself; of a rule that is undecided the reason names those that are so with it.
+ * Why a rule holds or does not, and with which exceptions. Whether it holds hangs only on rules
+ * that were decided before it, so that no reason leans on itself; of a rule that is undecided the
+ * reason names those that are so with it.
  *
  * @param ruleOf gives a rule by its id
  * @returns the rule and all that its reasons name, in the order in which they were decided

@@ -1,7 +1,10 @@
 import { type Condition, isMet, type Table } from './conditions.ts';
 import { type FacetValues, type TableRules, tableFaults } from './read-table.ts';
 
-/** The smallest table that was looked for; that there is none; or that this was not decided, since there are too many. */
+/**
+ * The smallest matching table; or that none exists; or that it is undecided because there are too
+ * many.
+ */
 export type FoundTable =
   | { readonly kind: 'found'; readonly table: Table }
   | { readonly kind: 'none' }
@@ -11,8 +14,9 @@ export type FoundTable =
 const mostTables = 512;
 
 /**
- * Find the smallest table for which something is so, among those that differ in what some conditions ask for. It names only
- * the facets that these mention, and those that `requires` and `excludes` tie to them.
+ * Find the smallest table for which something is so, among those that differ in what some
+ * conditions ask for. It names only the facets that these mention, and those that `requires` and
+ * `excludes` tie to them.
  *
  * @param conditions all that the answer depends on
  * @param fits is asked of tables that the edition allows, those with fewer values first
@@ -56,7 +60,7 @@ function facetsToChoose(
     const facet = rules.facets.find((one) => one.name === name);
     const relevant = facet ? facet.values.filter((value) => values.has(value)) : [...values];
     if (!facet || facet.many) return { name, values: relevant, many: true };
-    // Of the values that nothing mentions one stands for all.
+    // Of the values that nothing mentions, one represents all.
     const other = facet.values.find((value) => !values.has(value));
     return { name, values: other === undefined ? relevant : [...relevant, other], many: false };
   });
@@ -77,7 +81,8 @@ function valuesThatMatter(
   const takesOne = new Set(facets.flatMap(({ name, many }) => (many ? [] : [name])));
   const isTouched = (facet: string, values: readonly string[]) =>
     mentioned.has(facet) && (takesOne.has(facet) || values.some((value) => mentioned.get(facet)?.has(value)));
-  // Of a facet that takes several values a table can leave out what nothing needs. One that takes one has some value.
+  // Of a facet that takes several values a table can leave out what nothing needs. One that takes
+  // one has some value.
   const single = (values: FacetValues) => Object.entries(values).filter(([facet]) => takesOne.has(facet));
   let ties = [
     ...requires.map(({ when, needs }) => ({
@@ -99,7 +104,7 @@ function valuesThatMatter(
   return mentioned;
 }
 
-/** All tables with so many values of the facets that take several, beside one of each other facet. */
+/** All tables with `size` values of the facets that take several, and one of each other facet. */
 function* tablesOf(facets: readonly ChosenFacet[], size: number): Generator<Table> {
   const [first, ...rest] = facets;
   if (!first) {

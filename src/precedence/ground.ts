@@ -8,19 +8,21 @@ export interface Attack {
   readonly isFull: boolean;
 }
 
-/** The attacks between rules, by index from both their ends; at most one between two rules in one direction. */
+/**
+ * The attacks between rules, by index from both their ends; at most one between two rules in one
+ * direction.
+ */
 export interface Attacks {
   readonly from: readonly (readonly Attack[])[];
   readonly on: readonly (readonly Attack[])[];
 }
 
 /**
- * What is left of a rule in play. Source: decision 61.
- * `stands`: it holds, and nothing that holds makes an exception to it.
- * `excepted`: it holds, except for what holds itself and supersedes it.
- * `contested`: it holds; whether with an exception hangs on rules that are undecided.
- * `replaced`: a rule that holds replaces or disables it.
- * `undecided`: whether it holds hangs on a circle of rules that replace each other.
+ * Effect of a rule in play. Source: decision 61. `stands`: it holds, and nothing that holds makes
+ * an exception to it. `excepted`: it holds, except for what holds itself and supersedes it.
+ * `contested`: it holds; whether with an exception depends on rules that are undecided. `replaced`:
+ * a rule that holds replaces or disables it. `undecided`: whether it holds depends on a circle of
+ * rules that replace each other.
  */
 export type Standing = 'stands' | 'excepted' | 'contested' | 'replaced' | 'undecided';
 
@@ -28,8 +30,9 @@ export type Standing = 'stands' | 'excepted' | 'contested' | 'replaced' | 'undec
 export interface Grounding {
   readonly standings: readonly (Standing | null)[];
   /**
-   * In which step it is decided whether a rule holds, from 0; null for what is not in play, and for what is undecided. What decides
-   * that was decided in an earlier step, so that no reason leans on itself. Exceptions are found after all steps.
+   * In which step it is decided whether a rule holds, from 0; null for what is not in play, and for
+   * what is undecided. What decides that was decided in an earlier step, so that no reason leans on
+   * itself. Exceptions are found after all steps.
    */
   readonly steps: readonly (number | null)[];
 }
@@ -39,8 +42,9 @@ export const doesHold = (standing: Standing | null | undefined): boolean =>
   standing === 'stands' || standing === 'excepted' || standing === 'contested';
 
 /**
- * Decide which rules hold: the grounded labelling of the full attacks between those in play (P. M. Dung, 1995). Then find the
- * exceptions to those that hold: an exception defeats nothing. Linear in rules and attacks.
+ * Decide which rules hold: the grounded labelling of the full attacks between those in play (P. M.
+ * Dung, 1995). Then find the exceptions to those that hold: an exception defeats nothing. Linear in
+ * rules and attacks.
  *
  * @param inPlay by index
  */
@@ -72,7 +76,8 @@ export function ground(attacks: Attacks, inPlay: readonly boolean[]): Grounding 
   }
   const withExceptions = standings.map((standing, rule) => {
     if (standing !== 'stands') return standing;
-    // All that would replace it is replaced itself or not in play: what is left only makes exceptions.
+    // All that would replace it is replaced itself or not in play: what is left only makes
+    // exceptions.
     const against = new Set(attacks.on[rule]?.map(({ by }) => standings[by]));
     return against.has('stands') ? 'excepted' : against.has('undecided') ? 'contested' : 'stands';
   });

@@ -2,9 +2,10 @@ import { doesHold } from './ground.ts';
 import { judge, type State } from './judge.ts';
 
 /**
- * Make a function that gives the open facets that can change the standing of a rule: those on which it hangs whether the rule
- * holds, at one remove or more, and whether it has an exception. There are none of a rule that is replaced whatever they are;
- * where an exception holds whatever they are, only those of the first kind.
+ * Creates a function that returns the open facets that can change the standing of a rule: directly
+ * or indirectly, they decide whether it holds and whether it has an exception. None for a rule that
+ * is replaced in any case; if an exception holds in any case, only those that decide whether the
+ * rule holds.
  */
 export function createHanging(state: State): (index: number) => readonly string[] {
   const { relations, answers, grounding } = state;

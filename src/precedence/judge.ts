@@ -13,7 +13,10 @@ export interface State {
   readonly grounding: Grounding;
 }
 
-/** The conditions of a rule with what the table says, and what is switched off of it and its holders. */
+/**
+ * The conditions of a rule with the table's answers, and what of it and its holders is switched
+ * off.
+ */
 export function judge({ relations, table, off }: State, index: number) {
   const { rules, holders, conditions: own } = relations;
   const conditions: JudgedCondition[] = [];

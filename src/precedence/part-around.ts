@@ -5,12 +5,13 @@ import { type Bearing, isAttack, type Relations } from './relations.ts';
 const mostRules = 64;
 
 /**
- * The part of a graph that decides what applies to one rule: what bears on it, all from which a way of attacks leads there,
- * and what holds these. What applies to the rule is the same in the part as in the whole, at every table.
+ * The part of a graph that decides what applies to one rule: what bears on it, all from which a way
+ * of attacks leads there, and what holds these. What applies to the rule is the same in the part as
+ * in the whole, at every table.
  *
  * @param relations of the whole
  * @param rule its index there
- * @returns null where that would be too many rules
+ * @returns null if that would be too many rules
  */
 export function partAround(
   { rules, holders, on }: Relations,

@@ -4,7 +4,7 @@ import type { Table } from './conditions.ts';
 /** Values by facet, as edition.yaml and a graph write them. */
 export type FacetValues = Readonly<Record<string, readonly string[]>>;
 
-/** What an edition says of tables, as its graph publishes it. */
+/** An edition's restrictions on tables, as its graph publishes them. */
 export interface TableRules {
   readonly facets: readonly {
     readonly name: string;
@@ -16,12 +16,12 @@ export interface TableRules {
   readonly tables?: readonly { readonly name: string; readonly table: FacetValues }[] | undefined;
 }
 
-/** A table, or one sentence that says why there is none. */
+/** A table, or one sentence why there is none. */
 type Read = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly error: string };
 
 /**
- * Read a table as a person writes it: `mode=basic`, `people=north,south`, and `variant=` for none of the values. What is not
- * named stays open.
+ * Read a table as a person writes it: `mode=basic`, `people=north,south`, and `variant=` for none
+ * of the values. What is not named stays open.
  *
  * @param named name of a table of the edition that the choices start from
  */
@@ -77,7 +77,7 @@ export function choiceFault({ facets }: TableRules, name: string, values: readon
   return null;
 }
 
-/** What `requires` and `excludes` say against a table. Facets that it leaves open are not judged. */
+/** Violations of `requires` and `excludes`. Facets that the table leaves open are not judged. */
 export function tableFaults({ requires = [], excludes = [] }: TableRules, table: Table): string[] {
   const plays = (facet: string, value: string) => table.get(facet)?.includes(value) ?? false;
   const faults: string[] = [];
@@ -100,8 +100,9 @@ export function tableFaults({ requires = [], excludes = [] }: TableRules, table:
 }
 
 /**
- * Why no table can choose some values, as sentences: what they need, what that needs in turn, and what is forbidden at the end.
- * Where something needs one of several values, the first of them is followed. Empty where nothing is found on that way.
+ * Why no table can choose some values, as sentences: what they need, what that needs in turn, and
+ * what is forbidden at the end. Where something needs one of several values, the first of them is
+ * followed. Empty if nothing is found on that way.
  */
 export function whyImpossible(
   { facets, requires = [], excludes = [] }: TableRules,

@@ -12,14 +12,16 @@ export type BearingKind =
   | 'prevents'
   | 'cancels';
 
-/** One rule bears on another: an edge of the graph, or several that say the same. By index of both. */
+/** One rule affects another: one or more equal edges of the graph. By index of both. */
 export interface Bearing {
   readonly kind: BearingKind;
   readonly by: number;
   readonly on: number;
   /** The other one supersedes this one as well, and is of a higher tier: so this one gives way. */
   yields: boolean;
-  /** Index of what holds `on` and is replaced as a whole, with all that it holds; else `on` itself. */
+  /**
+   * Index of what holds `on` and is replaced as a whole, with all that it holds; else `on` itself.
+   */
   readonly through: number;
 }
 
@@ -35,14 +37,17 @@ export interface Relations {
   readonly conditions: readonly (readonly OwnCondition[])[];
   /** By the index of a rule: the index of what holds it; -1 for none. */
   readonly holders: readonly number[];
-  /** Each index, behind that of its holder. */
+  /** Each index, after that of its holder. */
   readonly fromAbove: readonly number[];
   readonly from: readonly (readonly Bearing[])[];
   readonly on: readonly (readonly Bearing[])[];
   readonly attacks: Attacks;
 }
 
-/** What a kind leaves of the other rule: all of it (0), perhaps only a part, as a marker says "fully or in part" (1), nothing (2). */
+/**
+ * Effect of a kind on the other rule: all of it stays (0), perhaps only a part, as a marker means
+ * "fully or in part" (1), nothing (2).
+ */
 const strengths: ReadonlyMap<string, number> = new Map(
   Object.entries({
     supersedes: 1,
@@ -62,7 +67,10 @@ export const isAttack = ({ kind }: { readonly kind: string }): boolean => streng
 /** Does it leave nothing of it? */
 export const isFullAttack = ({ kind }: { readonly kind: string }): boolean => strengthOf(kind) > 1;
 
-/** Put together what bears on what. Linear in nodes and edges, and in what is below rules that are replaced as a whole. */
+/**
+ * Put together what bears on what. Linear in nodes and edges, and in what is below rules that are
+ * replaced as a whole.
+ */
 export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   const rules = [...nodes, ...outsideRules(edges)];
   const indexOf = new Map(rules.map(({ id }, i) => [id, i]));
@@ -114,11 +122,15 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   return { rules, indexOf, conditions, holders, fromAbove, from, on, attacks };
 }
 
-/** What bears on what, by kind and by pair of rules: two indices as one number, since texts as keys would take most of the time. */
+/**
+ * What bears on what, by kind and by pair of rules: two indices as one number, because texts as
+ * keys would take most of the time.
+ */
 type Found = Map<BearingKind, Map<number, Bearing>>;
 
 /**
- * The attacks among what bears on what. Of two rules that bear on each other in several ways, the one that leaves nothing counts.
+ * The attacks among what bears on what. Of two rules that bear on each other in several ways, the
+ * one that leaves nothing counts.
  *
  * @param isLower of two that attack each other: does the first give way?
  */
@@ -137,7 +149,10 @@ function attacksOf(found: Found, size: number, isLower: (by: number, on: number)
   return { from: listByIndex(size, all, ({ by }) => by), on: listByIndex(size, all, ({ on }) => on) };
 }
 
-/** Rules of other editions that edges of this one run from or to, each once. No condition of theirs is known here. */
+/**
+ * Rules of other editions that edges of this one run from or to, each once. No condition of theirs
+ * is known here.
+ */
 function outsideRules(edges: PlayedGraph['edges']): PlayedNode[] {
   const ids = new Set(
     edges.flatMap(({ external, kind }) => (external && strengths.has(kind) ? [outsideId(external)] : [])),
@@ -145,7 +160,9 @@ function outsideRules(edges: PlayedGraph['edges']): PlayedNode[] {
   return [...ids].map((id) => ({ id, parent: null, tier: '', when: {} }));
 }
 
-/** What holds something before what it holds, and a function that lists all that is below a rule. */
+/**
+ * What holds something before what it holds, and a function that lists all that is below a rule.
+ */
 function orderFromAbove(holders: readonly number[]) {
   const held = new Map<number, number[]>();
   holders.forEach((holder, rule) => {

@@ -16,7 +16,7 @@ export interface RenamingRequest {
   readonly from: string;
   readonly to: string;
   readonly isPrefix: boolean;
-  /** The edition whose rule is meant; undefined where the user named none. */
+  /** The edition whose rule is meant; undefined if the user named none. */
   readonly edition: string | undefined;
 }
 

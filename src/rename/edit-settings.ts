@@ -4,15 +4,15 @@ import { keyOf, parseYaml } from '../edition/parse-yaml.ts';
 import { fieldOf } from '../edition/yaml-places.ts';
 
 /**
- * Gives the new value of a field; null where it stays.
+ * Gives the new value of a field; null if it stays.
  *
  * @param partner value of `with` in the same map or the nearest one around it
  */
 export type NewText = (value: string, partner: string) => string | null;
 
 /**
- * What a field of a YAML file names: a rule, a rule that the file itself defines, a quotation of a section file, or a rule of
- * the edition that `with` names.
+ * What a field of a YAML file names: a rule, a rule that the file itself defines, a quotation of a
+ * section file, or a rule of the edition that `with` names.
  */
 export type FieldKind = 'use' | 'definition' | 'quoted' | 'partner';
 
@@ -66,9 +66,10 @@ export interface YamlPart {
 }
 
 /**
- * The edits that give names in a YAML text their new form. Comments, quotes and layout stay as they are.
+ * The edits that give names in a YAML text their new form. Comments, quotes and layout stay as they
+ * are.
  *
- * @returns null where the text is no YAML that an edition may have
+ * @returns null if the text is no YAML that an edition may have
  */
 export function editYaml(
   { file, text, offset }: YamlPart,
@@ -105,7 +106,8 @@ function rewrite(node: Scalar, value: string, renamed: string, { file, text, off
   const [start, end] = node.range ?? [0, 0];
   const index = text.slice(start, end).indexOf(value);
   const isPlain = node.type === 'PLAIN';
-  // A value with escapes, or one that YAML would read as something else without quotes, is quoted anew.
+  // A value with escapes, or one that YAML would read as something else without quotes, is quoted
+  // anew.
   const fits = index >= 0 && (isPlain ? isPlainText(renamed) : !/["'\\]/.test(renamed));
   const from = fits ? start + index : start;
   const to = fits ? from + value.length : end;

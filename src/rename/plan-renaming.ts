@@ -48,7 +48,9 @@ export function planRenaming(
 const byPosition = (a: Edit, b: Edit) =>
   a.file === b.file ? a.start - b.start || a.end - b.end : a.file < b.file ? -1 : 1;
 
-/** Most files name none of the rules and need no parsing: Markdown has no other way to write a name. */
+/**
+ * Most files name none of the rules and need no parsing: Markdown has no other way to write a name.
+ */
 const mayName = ({ text, fault }: SourceFile, { ids }: Renaming) =>
   fault?.kind === 'unreadable' ||
   fault?.kind === 'too-large' ||
@@ -83,7 +85,7 @@ function editsOfSettings(
   return [...edits.filter(isLeft), ...records];
 }
 
-/** The edits of accepted.yaml or lineage.yaml; none where an edition has no such file. */
+/** The edits of accepted.yaml or lineage.yaml; none if an edition has no such file. */
 function editsOfRecord(source: SourceFile | undefined, fields: NamingFields, names: SectionNames): Edit[] {
   if (!source) return [];
   const { text, file, fault } = source;

@@ -30,7 +30,8 @@ interface ReleasedIds {
 }
 
 /**
- * Read the ids that releases have. No more of them is read, so that any form of a release is taken that has them.
+ * Read the ids that releases have. No more of them is read, so that any form of a release is taken
+ * that has them.
  *
  * @throws Refusal where one cannot be read
  */
@@ -72,11 +73,11 @@ const textOr = <Other>(value: unknown, other: Other): string | Other =>
   typeof value === 'string' ? value : other;
 
 /**
- * The records that a renaming adds to `retired` of an edition, and those that it makes void: a rule that gets a
- * published id back is retired no more. So may a rule that was never published, where its number or label speaks for it: an import
- * takes a rule that was much reworded for a new one.
+ * The records that a renaming adds to `retired` of an edition, and those that it removes: a rule
+ * that gets its published id back is no longer retired. So is an unpublished rule if its number or
+ * label matches: an import treats a much reworded rule as new.
  *
- * @throws Refusal where a new id was published and stood for something else
+ * @throws Refusal if a new id was published for a different rule
  */
 export function retirements(
   { ids }: Renaming,
@@ -107,7 +108,7 @@ export function retirements(
   return { add, drop };
 }
 
-/** Does a rule that no release has stand where the published one stood, or is it called so? */
+/** Whether a rule that no release has is in the position of the published one, or has its name. */
 function isGivenBack(old: string, id: string, { last, called }: PublishedIds, one: RenamedEdition): boolean {
   const [then, node] = [called.get(id), nodesOf(one, old)[0]];
   if (!then || !node || last.has(old)) return false;

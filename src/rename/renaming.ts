@@ -16,7 +16,7 @@ export interface RenamedEdition {
 export interface Renaming {
   /** Id of the edition that the rules belong to. */
   readonly owner: string;
-  /** That edition and all that stand on it: there a bare name means these rules. */
+  /** That edition and all that extend it: there a bare name means these rules. */
   readonly family: ReadonlySet<string>;
   /** New ids by old ones. */
   readonly ids: ReadonlyMap<string, string>;
@@ -31,13 +31,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The edition that an edition stands on, or undefined. */
+/** The edition that an edition extends, or undefined. */
 export const baseOf = ({ edition }: RenamedEdition): string | undefined => edition?.config.overlay?.extends;
 
 /** The larger edition that an edition leaves parts out of, or undefined. */
 export const abridgedBy = ({ edition }: RenamedEdition): string | undefined => edition?.config.abridges;
 
-/** An edition and all that it stands on, nearest first. A ring ends where it would repeat. */
+/** An edition and all that it extends, nearest first. A ring ends before it would repeat. */
 export function chainOf(
   one: RenamedEdition,
   editions: ReadonlyMap<string, RenamedEdition>,

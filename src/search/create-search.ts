@@ -14,13 +14,13 @@ export interface SearchHit {
   /** Its address below that of the edition. */
   readonly href: string;
   readonly number: string | null;
-  /** The number to show before its label: null also where that says it, `Article 4: Rigging`. */
+  /** The number to show before its label; null if the label includes it, `Article 4: Rigging`. */
   readonly shownNumber: string | null;
   /** Its label in parts; none for a rule that is a text alone. */
   readonly label: readonly ExcerptPart[];
   /** Titles of what holds it, outermost first. */
   readonly place: readonly string[];
-  /** What stands in it around the words that were found. */
+  /** The text around the words that were found. */
   readonly excerpt: readonly ExcerptPart[];
 }
 
@@ -41,13 +41,13 @@ export interface SearchAnswer {
 /** The search of one edition. */
 export interface Search {
   /**
-   * Find rules by number in every spelling of it, by their ids, or by words: with slips, other endings and other names.
+   * Finds rules by number in any spelling, by id, or by words: with typing errors, other endings
+   * and aliases.
+   * Rules that depend on something that a table may leave out come after others, unless the query
+   * names it or the table has it; of those found by words, rules not in play come last.
    *
-   * Rules that hold only with something that a table may leave out come behind others, unless the query names it or the table
-   * has it; of those found by words, rules that are not in play at the table come last.
-   *
-   * @param most hits to give
-   * @param atTable what is in play; without it nothing is known of the table
+   * @param most maximum number of hits
+   * @param atTable what is in play; without it the table is unknown
    */
   find(query: string, most: number, atTable?: AtTable): SearchAnswer;
 }
@@ -99,7 +99,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
 
 function placeOf({ page, anchor, holder }: SearchedRule, { pages, rules }: SearchIndex): string[] {
   const path = pages[page]?.path ?? [];
-  // A page does not stand in itself.
+  // A page does not contain itself.
   if (anchor === null) return path.slice(0, -1);
   const within: string[] = [];
   const seen = new Set<number>();

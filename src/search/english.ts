@@ -4,7 +4,7 @@
 
 const wordsOf = (line: string) => line.trim().split(/\s+/);
 
-/** Words with which one asks, and which say nothing of what is asked about. */
+/** Question words, which do not tell what is asked about. */
 export const questionWords: ReadonlySet<string> = new Set(
   wordsOf(`
     a allowed an and any anyone are at be been by can could did do does each every for from get gets had happen happens has have
@@ -56,7 +56,7 @@ const sameMeaning = `
   arrive, arrival
 `;
 
-/** Words of a question, each with what the rules say instead: the other way round they mean something else. */
+/** Words of a question, each with those in the rules; not valid in the other direction. */
 const asking = `
   how long: length, duration, hours, minutes, seconds
   how far: range, distance, spaces
@@ -65,7 +65,7 @@ const asking = `
   game over: end, finish
 `;
 
-/** Names that mean nearly the same, each with what is looked for beside it. */
+/** Near synonyms, each with the words that are also searched for. */
 export const englishAliases: readonly (readonly [word: string, others: readonly string[]])[] = [
   ...lines(sameMeaning).flatMap((line) => {
     const words = line.split(', ');

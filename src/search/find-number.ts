@@ -4,8 +4,8 @@ import type { SearchIndex } from './search-index.ts';
 /** The rules that a query means by their numbers, by place in `rules`. */
 export interface FoundNumbers {
   /**
-   * `exact`: the first has this number, those after it stand below it or begin alike. `near`: none has it, and these are the
-   * nearest, if any. `none`: the query is no number.
+   * `exact`: the first has this number, those after it are below it or begin alike. `near`: none
+   * has it; these are the nearest, if any. `none`: the query is not a number.
    */
   readonly kind: 'exact' | 'near' | 'none';
   readonly rules: readonly number[];
@@ -66,7 +66,9 @@ const noNumber: FoundNumbers = { kind: 'none', rules: [], isWords: true };
 /** Digits, a letter or two alike, a numeral, or a plus: `nd` and `player` are of words. */
 const isLevel = (run: string) => /^(?:\p{N}+|\p{L}|([a-z])\1|[ivxlcdm]+|\++)$/u.test(run);
 
-/** Are the first levels of a number those that are asked for, each as it is written or in digits? */
+/**
+ * Are the first levels of a number those that are asked for, each as it is written or in digits?
+ */
 const beginsWith = ({ runs, counts }: Numbered, wanted: readonly string[]) =>
   wanted.every((run, i) => run === runs[i] || run === counts[i]);
 
@@ -83,7 +85,10 @@ function placesAbove(
   return [];
 }
 
-/** The number in what was typed: without brackets, without a word before it, and without white space between its levels: `§ 3 (a)`, `1 6 3`. */
+/**
+ * The number in what was typed: without brackets, without a word before it, and without white space
+ * between its levels: `§ 3 (a)`, `1 6 3`.
+ */
 export function writtenNumber(query: string): string {
   const inner = withoutWord(query.trim().replace(/^[[(]([^\])]*)[\])]$/, '$1'));
   if (/^\p{N}+(?:[\s.,/-]+\p{N}+)+$/u.test(inner)) return inner.split(/[\s.,/-]+/).join('.');

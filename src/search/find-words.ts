@@ -108,7 +108,7 @@ function createPartFinder(engine: MiniSearch) {
       }
     };
     for (const words of near) search([...words], nearWeight);
-    // Who asks what kills has not misspelt "will", if the edition says what destroys.
+    // A query for "kills" is not a misspelt "will" if the edition has "destroys".
     const maySlip = scores.size === 0;
     for (const words of alternatives)
       search(
@@ -120,8 +120,8 @@ function createPartFinder(engine: MiniSearch) {
 }
 
 /**
- * Make a look-up of the form of a word that the edition has: the word, what starts with it, what is spelt nearly so, or what
- * starts with most of it.
+ * Make a look-up of the form of a word that the edition has: the word, what starts with it, what is
+ * spelt nearly so, or what starts with most of it.
  */
 function createSpelling(engine: MiniSearch) {
   const isFound = (query: Query) => engine.search(query).length > 0;
@@ -140,7 +140,10 @@ function createSpelling(engine: MiniSearch) {
   };
 }
 
-/** Prepare scoring the rules that were found. `names` are all labels, as their stems with spaces between. */
+/**
+ * Prepare scoring the rules that were found. `names` are all labels, as their stems with spaces
+ * between.
+ */
 function createScoring({ rules }: SearchIndex, stemsIn: (text: string) => string[], isEnglish: boolean) {
   const labels = rules.map(({ label }) => stemsIn(label ?? '').join(' '));
   const options = rules.map(({ option }) => option?.map(stemsIn));

@@ -6,7 +6,7 @@ export interface WordGroup {
   /** Places among the words of the query; the end exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Any of these says it: a word, or several that stand together. */
+  /** Alternatives with one meaning: a word, or several adjacent ones. */
   readonly alternatives: readonly (readonly string[])[];
   /** Words that mean nearly the same, and count for less. */
   readonly near: readonly (readonly string[])[];
@@ -26,10 +26,11 @@ export interface ReadQuery {
 export type QueryReader = (query: string) => ReadQuery;
 
 /**
- * Prepare reading queries.
+ * Creates a reader of queries.
  *
- * @param aliases other names, each with what it stands for
- * @param isName does the edition call something by these stems? They are asked about then, and not asked with.
+ * @param aliases other names, each with its meaning
+ * @param isName whether these stems are a name in the edition: then they are its subject, not a
+ *   question word
  */
 export function createQueryReader(
   aliases: readonly (readonly [alias: string, meanings: readonly string[]])[],
@@ -71,7 +72,10 @@ interface Alias {
   readonly isNear: boolean;
 }
 
-/** Divide a query: the longest alias of the edition at a position, else the longest of the language, else one word. */
+/**
+ * Divide a query: the longest alias of the edition at a position, else the longest of the language,
+ * else one word.
+ */
 function groupsOf(stems: readonly string[], aliases: ReadonlyMap<string, readonly Alias[]>): WordGroup[] {
   const groups: WordGroup[] = [];
   for (let start = 0; start < stems.length; ) {

@@ -38,8 +38,8 @@ function fold(word: string): string {
 }
 
 /**
- * What a word has in common with its other forms: `shipment` for `shipments`. English alone, whose endings are few; in other
- * languages a word is found by its beginning.
+ * What a word has in common with its other forms: `shipment` for `shipments`. English alone, whose
+ * endings are few; in other languages a word is found by its beginning.
  *
  * @param folded see {@link Word}
  */

@@ -11,15 +11,16 @@ import type { AlertNode, ReferenceNode, SuggestionNode } from './nodes.ts';
 /** How nodes of the format become HTML. */
 export interface HastOptions {
   /**
-   * Address of what a reference or marker names, an id, number, `edition:id`, pattern or term as written; null for none.
-   * Default: `#id` for an id, else null.
+   * Address of what a reference or marker names, an id, number, `edition:id`, pattern or term as
+   * written; null for none. Default: `#id` for an id, else null.
    */
   readonly href?: (target: string) => string | null;
 }
 
 /**
- * Give each node of the format what mdast-util-to-hast reads (`data.hName`, `hProperties`, `hChildren`), so that it becomes
- * readable HTML. An id and classes go to the list item, heading or paragraph that they belong to. The tree prints as before.
+ * Give each node of the format what mdast-util-to-hast reads (`data.hName`, `hProperties`,
+ * `hChildren`), so that it becomes readable HTML. An id and classes go to the list item, heading or
+ * paragraph that they belong to. The tree prints as before.
  *
  * @param tree of the grammar in `plugin.ts`; changed in place
  */
@@ -130,7 +131,10 @@ function suggestionData(node: SuggestionNode, definitions: readonly Definition[]
   return made('span', { className }, ...both.map(elementOf));
 }
 
-/** Give the id and classes of attributes among `children` to the list item, heading or paragraph that they belong to. */
+/**
+ * Give the id and classes of attributes among `children` to the list item, heading or paragraph
+ * that they belong to.
+ */
 function nameHolder(holder: ListItem | Paragraph | Heading, children: readonly Nodes[]): void {
   const attributes = children.find((child) => child.type === 'ruleAttributes');
   if (attributes?.type !== 'ruleAttributes') return;
@@ -141,7 +145,7 @@ function nameHolder(holder: ListItem | Paragraph | Heading, children: readonly N
   holder.data = { ...holder.data, hProperties: { ...holder.data?.hProperties, ...hProperties } };
 }
 
-/** A section that says its id in front matter has it on its title. Invalid front matter says none. */
+/** Puts the id from front matter on the first title. Invalid front matter is skipped. */
 function nameFirstHeading(tree: Nodes): void {
   const [front, ...rest] = 'children' in tree ? tree.children : [];
   const heading = rest.find((node) => node.type === 'heading');

@@ -14,5 +14,5 @@ export const alertKinds: ReadonlyMap<string, { readonly kind: ItemKind; readonly
     ['ANSWER', { kind: 'answer', tags: [] }],
   ]);
 
-/** Names that may stand in `[!…]`, in the order of the documentation. */
+/** Names valid in `[!…]`, in the order of the documentation. */
 export const alertNames: readonly string[] = [...alertKinds.keys()];

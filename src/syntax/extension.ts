@@ -17,7 +17,8 @@ import { resolveFromMarkdown } from './resolve-constructs.ts';
 const gfm = gfmTableToMarkdown({ tablePipeAlign: false });
 
 /**
- * GFM's tables, printed with three dashes a column: one dash is right as well, and not every Markdown viewer knows it.
+ * GFM's tables, printed with three dashes a column: one dash is right as well, and not every
+ * Markdown viewer knows it.
  *
  * Cells are not padded, so that changing one does not change the lines of the others.
  */

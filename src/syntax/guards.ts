@@ -5,12 +5,15 @@ import type { Problem } from './facts.ts';
 export const longestLine = 200_000;
 
 /**
- * Longest stretch that is parsed in one go, in UTF-16 units: ten thousand rules without a heading between them. A tree
- * takes up to a thousand bytes for each, and where memory runs out nothing can be said any more.
+ * Longest range parsed at once, in UTF-16 units: ten thousand rules without a heading between them.
+ * A tree takes up to a thousand bytes for each; out of memory, nothing could be reported.
  */
 export const longestPiece = 3_000_000;
 
-/** Deepest nesting of lists and quotes in one line that is read. Five levels are the most seen in a rulebook. */
+/**
+ * Deepest nesting of lists and quotes in one line that is read. Five levels are the most seen in a
+ * rulebook.
+ */
 export const deepestNesting = 60;
 
 /** What Windows-1252 has for the bytes from 0x80. */
@@ -18,8 +21,9 @@ const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 const trail = `[\\u0080-\\u00bf${windows}]`;
 
 /**
- * A character of UTF-8 that was read as two to four of Windows-1252 or Latin-1: `â˜…` is ★. Of two only such as no language has side by
- * side: after a letter a text may have an ellipsis and the end of a quotation.
+ * A character of UTF-8 that was read as two to four of Windows-1252 or Latin-1: `â˜…` is ★. Of two
+ * only such as no language has side by side: after a letter a text may have an ellipsis and the end
+ * of a quotation.
  */
 const damaged = new RegExp(
   `[ÂÃ](?![…”’“»\\u00a0]|(?<=\\p{Lu}.)[–—])${trail}|â${trail}{2}|ð${trail}{3}`,
@@ -57,7 +61,10 @@ export function findInvisible(source: string): Problem[] {
   return problems;
 }
 
-/** Look for what would make a parser slow or overflow its stack, before it sees the text. Linear in the text. */
+/**
+ * Look for what would make a parser slow or overflow its stack, before it sees the text. Linear in
+ * the text.
+ */
 export function findGuardProblems(source: string): Problem[] {
   let start = 0;
   while (start <= source.length) {
@@ -73,7 +80,10 @@ export function findGuardProblems(source: string): Problem[] {
   return [];
 }
 
-/** Count the container marks (`>`, bullets, list numbers) and the four-column steps of indentation a line begins with. */
+/**
+ * Count the container marks (`>`, bullets, list numbers) and the four-column steps of indentation a
+ * line begins with.
+ */
 function nestingOf(source: string, start: number, end: number): number {
   let depth = 0;
   let spaces = 0;

@@ -15,8 +15,8 @@ const isFence = (line: string) => fence.test(line) || dashes.test(line);
 const mostLines = 60;
 
 /**
- * Add to the problems of a file front matter that is none, since a line around it is missing or written otherwise: the fields of a section above the
- * first title. That a title is expected there is told of no line of it.
+ * Adds malformed front matter to the problems of a file: fields above the first title with a `---`
+ * line that is missing or malformed. Suppresses "title expected" on these lines.
  *
  * @param source without front matter
  * @param top offset where the file begins
@@ -54,7 +54,7 @@ function findLost(source: string, top: number): Problem | null {
   const rest = above.filter((line) => !isBlank(line)).join('\n');
   const written = `---\n${yaml}\n---\n\n${rest === '' ? '' : `${rest}\n\n`}`;
   const until = offsetOf(at);
-  // Where the first line is right, the other one is not, or what stands above.
+  // If the first line is valid, the other one is not, or the text above is the fault.
   const isBeginRight = lines[begin] === '---';
   const isBroken = isFence(lines[end] ?? '') && lines[end] !== '---';
   const odd = isBeginRight && isBroken ? end : begin;

@@ -3,19 +3,25 @@ import { lookalikeStops } from '../model/node-id.ts';
 import { mayHoldStar, starAtNumber } from './misplaced-stars.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** Digits without their full stop, or the stop alone; digits of another script, or a stop that only looks like one. */
+/**
+ * Digits without their full stop, or the stop alone; digits of another script, or a stop that only
+ * looks like one.
+ */
 const lostNumber = new RegExp(`^(?:\\p{Nd}{1,9}[.)${lookalikeStops}]?|[.)])(?=[ \\t])`, 'u');
 
 /**
- * A list number with a star at it at the beginning of a line: no list for Markdown, with attributes or without. `**2. Bold**`
- * and `*2. Slanted*` have none.
+ * A list number with a star at it at the beginning of a line: no list for Markdown, with attributes
+ * or without. `**2. Bold**` and `*2. Slanted*` have none.
  */
 const starredNumber = new RegExp(
   `(?<=^[ \\t>]*)(?:\\d{1,9}${starAtNumber}[.)]|\\d{1,9}[.)]${starAtNumber}|(?!\\*+\\d[^*\\n]*\\*)${starAtNumber}\\d{1,9}[.)])(?=[ \\t])`,
   'gmu',
 );
 
-/** Lines of a paragraph that begin with a list number and a star at it: each adds the problem `swallowed-list`. */
+/**
+ * Lines of a paragraph that begin with a list number and a star at it: each adds the problem
+ * `swallowed-list`.
+ */
 export function noteStarredNumbers(node: Paragraph, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
   const written = context.source.slice(start, end);
@@ -29,8 +35,8 @@ export function noteStarredNumbers(node: Paragraph, context: ReadContext): void 
 }
 
 /**
- * A paragraph of its own that has attributes and begins with digits or a full stop was a rule whose list number got lost
- * in part. Adds the problem `swallowed-list`.
+ * A paragraph of its own that has attributes and begins with digits or a full stop was a rule whose
+ * list number got lost in part. Adds the problem `swallowed-list`.
  *
  * @returns whether it is one
  */
@@ -44,7 +50,10 @@ export function noteLostNumber(node: Paragraph, context: ReadContext): boolean {
 
 const numberInTitle = /^(#{2,6}[ \t]+\d{1,3}[.)])[ \t].*\{#[^{}]*\}[ \t]*$/;
 
-/** A title below that of a section with a list number and an id was a rule: it is none, and what is below it hangs on nothing. */
+/**
+ * A title below a section with a list number and an id was meant as a rule; its rules have no
+ * parent.
+ */
 export function noteLostHeading(node: Heading, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
   const mark = numberInTitle.exec(context.source.slice(start, end))?.[1];

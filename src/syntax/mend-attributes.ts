@@ -3,8 +3,8 @@ import type { At, Problem } from './facts.ts';
 import { splitAttributes } from './grammar/attributes.ts';
 
 /**
- * Correct what braces with an id hold: a space or sign too many at the id, backslashes, commas between the parts, quotation marks of
- * a word processor, a colon or spaces at an equals sign.
+ * Correct what braces with an id hold: a space or sign too many at the id, backslashes, commas
+ * between the parts, quotation marks of a word processor, a colon or spaces at an equals sign.
  *
  * @param value between the braces
  * @returns null if it is right already, or it is not sure what is meant
@@ -41,14 +41,18 @@ const whole = /^\{#[\p{L}_][\p{L}\p{N}_.-]*(?:[ \t]+[^\s{}]+|[ \t]+[\p{L}_][\p{L
 /** Further braces without an id. */
 const more =
   /^(?:[ \t]*\{(?:[ \t]*(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[^\s{}]+)(?=[ \t}]))+[ \t]*\})+(?=[ \t]*$)/u;
-/** What shows nothing: white space that Markdown takes for letters, line breaks, braces without a partner. */
+/**
+ * What shows nothing: white space that Markdown takes for letters, line breaks, braces without a
+ * partner.
+ */
 const unseen = /^(?:[ \t\u00a0\u2007\u202f\u3000]*(?:\\|<br[ \t]*\/?>|\}{1,3}|\{)?)[ \t]*$/i;
 const sentenceSign = /^[ \t]*([.,;:!?。！？])[ \t]*$/;
 /** What ends a paragraph: nothing, or a line that is empty or begins something else. */
 const paragraphEnd = /^(?:$|\r?\n[ \t>]*(?:$|\r?\n|\d{1,9}[.)][ \t]|[-*+][ \t]|#|<!--))/;
 
 /**
- * Find the one edit after which braces with an id end their paragraph: `{#kite}.`, `{#kite}<br>`, `{#kite}{.card}`.
+ * Find the one edit after which braces with an id end their paragraph: `{#kite}.`, `{#kite}<br>`,
+ * `{#kite}{.card}`.
  *
  * @param at the braces
  * @returns nothing if it is not sure

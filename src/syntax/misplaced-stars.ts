@@ -25,7 +25,9 @@ export const mayHoldStar = new RegExp(
   'iu',
 );
 
-/** At the ends of a plain text: `turn ★.`, `turn (★).`, `turn.*`, `(★ Take two.)`, `\* Take two.` */
+/**
+ * At the ends of a plain text: `turn ★.`, `turn (★).`, `turn.*`, `(★ Take two.)`, `\* Take two.`
+ */
 const plainEdges = {
   start: new RegExp(
     `^\\s*(?:${opening}(${asterisk}|${sureSign})[ \\t]*(?=[^\\s)\\]}])|(\\\\\\*)[ \\t]*(?=[^\\s*]|$))`,
@@ -33,7 +35,10 @@ const plainEdges = {
   ),
   end: new RegExp(`(?:${opening}?(${asterisk}|${sureSign})${closing}{1,6}|(${asterisk}))\\s*$`, 'iu'),
 };
-/** At the ends of any text, in the source: `**★**`, `[★](address)`, `` `★` ``. A quotation mark may begin the sentence. */
+/**
+ * At the ends of any text, in the source: `**★**`, `[★](address)`, `` `★` ``. A quotation mark may
+ * begin the sentence.
+ */
 const dressedEdges = {
   start: new RegExp(
     `^[\\s:]*${dress}{0,8}(${sureSign}|\\*(?=[ \\t]))${undress}{0,12}(?=[\\s\\p{L}]|$)`,
@@ -42,7 +47,7 @@ const dressedEdges = {
   end: new RegExp(`(?:${dress}|${opening}){0,8}(${sureSign})${undress}{0,12}\\s*$`, 'iu'),
 };
 
-/** Words before a star that a sentence speaks of, since none can end with them: "what has a ★.", "gain 3 ★." */
+/** Words before a star that is the object of a sentence: "what has a ★.", "gain 3 ★." */
 const speaks =
   /(?:^|[^\p{L}])(?:(?:an?|the|no|every|with|without|of|as|is|are|has|have|for|from|or|and|like|see|gains?|pays?|scores?|spends?|earns?|wins?|loses?|costs?|worth|rated|shows?|showing|marked|labell?ed|named|called|bears?|bearing|stars?|symbols?|signs?|marks?|icons?|asterisks?)(?:\s+(?:each|any|this|that|one|two|three|\p{N}+))?)\s*$/iu;
 /** A star before it in the same sentence: "take ★ or ☆." */
@@ -53,7 +58,7 @@ const noted = /[\p{L}\p{N}.](?<!\*)\*(?!\*)/u;
 
 /** After the end of a sentence, or glued to a word. */
 const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|\\p{L})[${starClass}]`, 'gu');
-/** What is before a star that ends a text; after other words it is what they speak of, "rated &#9733;". */
+/** Ends a text before a star. After other words the star is what they name: "rated &#9733;". */
 const sentenceEnd = `[.!?\u2026。！？]["”’»)\\]]{0,3}\\s{1,9}`;
 const isAfterSentence = new RegExp(`(?:^|${sentenceEnd})$`);
 /** A star that is no node: a character reference. */
@@ -70,7 +75,9 @@ const writtenStar = new RegExp(`[${starClass}]|&#?[0-9a-z]{1,31};`, 'gi');
 const anyStar = new RegExp(`[${starClass}]`, 'g');
 
 const asReference = 'as a character reference';
-/** Details of stars of which the sentence may speak: only where one has a meaning is it reported for sure. */
+/**
+ * Details of stars that the sentence may be about: reported as sure only if the star has a meaning.
+ */
 export const unsureStars: ReadonlySet<string> = new Set(['next to a sign', 'as an asterisk']);
 
 type EdgeName = 'start' | 'end';
@@ -81,11 +88,12 @@ interface FoundStar extends Pick<Problem, 'at' | 'detail'> {
 }
 
 /**
- * Report stars in a paragraph that were most likely meant to star it, and do not: after the label, inside bold words, before a
- * full stop, after a sentence in the middle. One that a sentence speaks of ("what has a ★ after it") is text.
+ * Reports stars that were most likely meant to star a paragraph but do not: after the label, inside
+ * bold words, before a full stop. A star that a sentence is about ("what has a ★ after it") is
+ * text.
  *
- * @param body what a paragraph, heading or cell holds between its edges
- * @param place in a cell only a star after a sentence is reported: other signs in a table are its own
+ * @param body content of a paragraph, heading or cell, without its edges
+ * @param place in a cell only a star after a sentence is reported: tables use signs of their own
  */
 export function findMisplacedStars(
   body: readonly PhrasingContent[],
@@ -117,7 +125,10 @@ export function findMisplacedStars(
 
 const edgeTypes: ReadonlySet<string> = new Set(['ruleStar', 'ruleMarker', 'ruleAttributes']);
 
-/** The ends of a text where a star is most likely meant to count: of all of it, of its label, and after the label. */
+/**
+ * The ends of a text where a star is most likely meant to count: of all of it, of its label, and
+ * after the label.
+ */
 function edgesOf(children: readonly PhrasingContent[], whole: At, context: ReadContext) {
   const [first] = children;
   const isLabelled = (first?.type === 'strong' || first?.type === 'emphasis') && children.length > 1;
@@ -170,9 +181,9 @@ function findInTexts(children: readonly PhrasingContent[], context: ReadContext)
 }
 
 /**
- * Find what can be a star at an end of a text.
+ * Finds a possible star at one end of a text.
  *
- * @returns null if there is none, a sentence speaks of it, or an asterisk may lead to a note
+ * @returns null if there is none, a sentence is about it, or an asterisk may lead to a note
  */
 function findAtEdge(
   source: string,
@@ -196,7 +207,10 @@ function findAtEdge(
   return { at: [at, at + written.length], isAsterisk };
 }
 
-/** Where in the file a star of a text is, by its index in it: entities and escapes make the two differ. */
+/**
+ * Where in the file a star of a text is, by its index in it: entities and escapes make the two
+ * differ.
+ */
 function placeOf(node: Text, index: number, context: ReadContext): At {
   const [start, end] = spanOf(node, context);
   const written = [...context.source.slice(start, end).matchAll(writtenStar)].filter(([text]) =>

@@ -1,11 +1,17 @@
 import type { Blockquote, Data, Literal, Node, Parent, PhrasingContent } from 'mdast';
 
-/** `[target]`, `[words][target]` or `[target]..[until]`: a reference to a rule, a term or a run of rules. */
+/**
+ * `[target]`, `[words][target]` or `[target]..[until]`: a reference to a rule, a term or a run of
+ * rules.
+ */
 export interface ReferenceNode extends Node {
   type: 'ruleReference';
-  /** What stands in the brackets: an id, a number, `edition:id`, a pattern such as `2.*.01`, a term; empty for `[]`. */
+  /**
+   * Content of the brackets: an id, a number, `edition:id`, a pattern such as `2.*.01`, a term;
+   * empty for `[]`.
+   */
   target: string;
-  /** The words to show instead of the target, unescaped; absent where none are written. */
+  /** The words to show instead of the target, unescaped; absent if none are written. */
   words?: string;
   /** The other end of a range. */
   until?: string;
@@ -30,11 +36,14 @@ export interface StarNode extends Literal {
 /** `{#id .class key=value}` at the end of a paragraph or heading. */
 export interface AttributesNode extends Literal {
   type: 'ruleAttributes';
-  /** What stands between the braces. */
+  /** Content of the braces. */
   value: string;
 }
 
-/** CriticMarkup: `{++new++}`, `{--old--}` or `{~~old~>new~~}`. A substitution is a deletion and an insertion in one. */
+/**
+ * CriticMarkup: `{++new++}`, `{--old--}` or `{~~old~>new~~}`. A substitution is a deletion and an
+ * insertion in one.
+ */
 export interface SuggestionNode extends Parent {
   type: 'ruleSuggestion';
   change: 'insertion' | 'deletion' | 'substitution';

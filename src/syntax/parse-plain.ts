@@ -11,7 +11,8 @@ const signs = /[\\`*_[\]<>&~|\p{Cc}]/u;
 const picture = /!\[\]\(([a-z][a-z\d:-]*)\)/;
 
 /**
- * Parse Markdown that holds none of our constructs: CommonMark with the tables of GFM, as a published graph has it.
+ * Parse Markdown that holds none of our constructs: CommonMark with the tables of GFM, as a
+ * published graph has it.
  *
  * @returns nodes of which not all have a position
  */
@@ -21,8 +22,9 @@ export const parsePlain = (text: string): Root => lineOf(text) ?? parser.parse(t
 export const parseWithPlaces = (text: string): Root => parser.parse(text);
 
 /**
- * A line that begins with a letter, holds nothing that means anything to Markdown but pictures without words, and has no white
- * space at its end: one paragraph. Nine of ten rules are such lines, and the parser takes most of the time that a page takes.
+ * A line that begins with a letter, holds nothing that means anything to Markdown but pictures
+ * without words, and has no white space at its end: one paragraph. Nine of ten rules are such
+ * lines, and the parser takes most of the time that a page takes.
  */
 function lineOf(text: string): Root | null {
   // Every second part is the address of a picture.

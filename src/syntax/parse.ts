@@ -11,10 +11,9 @@ const withoutTables = unified().use(remarkParse).use(rulewright, { tables: false
 const tableMark = /\||:-|-:/;
 
 /**
- * The one interface to a Markdown parser: text in, mdast with exact positions out.
- *
- * Nothing else in the project knows the parser, so that another one with the same trees can stand here.
- * Never throws on any string. Positions: line and column 1-based, offset 0-based in UTF-16 units.
+ * Parses Markdown to mdast with exact positions. Never throws on any string.
+ * The only module that knows the parser, so that it can be replaced. Positions: line and column
+ * 1-based, offset 0-based in UTF-16 units.
  *
  * @param text a Markdown text without front matter
  */

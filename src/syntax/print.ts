@@ -30,7 +30,8 @@ const options: Options = {
 const processor = unified().use(rulewright).use(remarkStringify, options).freeze();
 
 /**
- * Print a tree in the canonical form: one space after a list mark, `-` bullets, numbers that count on.
+ * Print a tree in the canonical form: one space after a list mark, `-` bullets, numbers that count
+ * on.
  *
  * @param tree as {@link parseMarkdown} gives it
  */
@@ -42,15 +43,18 @@ export function printMarkdown(tree: Root): string {
 export interface Formatted {
   readonly text: string;
   /**
-   * The text was left as it is: its canonical form would have said something else, an error of ours, or lines of it do not
-   * stand where their indentation says, which the canonical form would take as they stand, and hide what was meant.
+   * The text was left unchanged: its canonical form would differ in meaning (our error), or some
+   * lines are not where their indentation says, and printing would hide what was meant.
    */
   readonly refused: boolean;
 }
 
 /** Why a text is left as it is, and the line, from 1, at which it is so. */
 export interface Refusal {
-  /** `character`: a NUL. `nesting`: a line does not stand where it is indented. `numbers`: those of a list may show what got lost. `meaning`: its canonical form would say something else. */
+  /**
+   * `character`: a NUL. `nesting`: a line is not where its indentation says. `numbers`: list
+   * numbers may show what was lost. `meaning`: the canonical form would differ in meaning.
+   */
   readonly reason: 'character' | 'nesting' | 'numbers' | 'meaning';
   readonly line: number;
 }
@@ -58,11 +62,13 @@ export interface Refusal {
 /**
  * Put a section file into its canonical form.
  *
- * Keeps every character of meaning: the result is parsed again and compared, and a text whose meaning would change is
- * given back as it was. Front matter is left as it is. Property: test/syntax/print.test.ts.
+ * Keeps every character of meaning: the result is parsed again and compared, and a text whose
+ * meaning would change is given back as it was. Front matter is left as it is. Property:
+ * test/syntax/print.test.ts.
  *
  * @param source a whole file, front matter included, without a byte order mark
- * @param keepsNumbers refuse a text in which a rule would get another list number: by that one its readers may find it
+ * @param keepsNumbers refuse a text in which a rule would get another list number: by that one
+ *   its readers may find it
  */
 export function formatSource(source: string, keepsNumbers = false): Formatted {
   const start = findFrontMatter(source)?.bodyOffset ?? 0;
@@ -75,13 +81,13 @@ export function formatSource(source: string, keepsNumbers = false): Formatted {
   };
 }
 
-/** Why {@link formatSource} leaves a text as it is; null where it does not. */
+/** Why {@link formatSource} leaves a text as it is; null if it does not. */
 export function whyRefused(source: string, keepsNumbers = false): Refusal | null {
   const body = printSafely(source, findFrontMatter(source)?.bodyOffset ?? 0, keepsNumbers);
   return typeof body === 'string' ? null : body;
 }
 
-/** Parse and print what stands after an offset so that the result has the same meaning and the same faults. */
+/** Prints the text after an offset, keeping its meaning and its problems. */
 function printSafely(source: string, start: number, keepsNumbers: boolean): string | Refusal {
   const lineAt = (offset: number) => unixLines(source.slice(0, start + offset)).split('\n').length;
   // The parser reads it as another character, which nobody would report any more.
@@ -101,7 +107,8 @@ function printSafely(source: string, start: number, keepsNumbers: boolean): stri
   const uncounted = keepsNumbers ? uncountedNumber(tree, written) : null;
   if (uncounted !== null) return { reason: 'numbers', line: lineIn(uncounted) };
   visit(tree, 'inlineCode', (node: InlineCode) => {
-    // A line ending in code is a space; left in, it makes a heading print in another form than the next time.
+    // A line ending in code is a space; left in, it makes a heading print in another form than the
+    // next time.
     node.value = node.value.replaceAll('\n', ' ');
   });
   const meaning = meaningOf(tree);
@@ -119,7 +126,7 @@ function printSafely(source: string, start: number, keepsNumbers: boolean): stri
   return { reason: 'meaning', line: lineIn(placeOfChange(tree, written, kept)) };
 }
 
-/** Where a printed text begins to say something else than the written one, or has other faults. */
+/** Where a printed text first differs in meaning, or in problems, from the written one. */
 function placeOfChange(tree: Root, written: string, printed: string): number {
   const found = firstDifference(tree, parseMarkdown(printed), meaningOf);
   if (found) return found.position?.start.offset ?? 0;
@@ -129,8 +136,9 @@ function placeOfChange(tree: Root, written: string, printed: string): number {
 }
 
 /**
- * Are the same signs escaped in a printed text as in the written one? With an escape more, what looks like a construct and is
- * none would look meant, and no check would report it; with one less, one would report what was meant.
+ * Are the same signs escaped in a printed text as in the written one? With an escape more, what
+ * looks like a construct and is none would look meant, and no check would report it; with one less,
+ * one would report what was meant.
  */
 function hasSameEscapes(printed: string, written: string): boolean {
   const [before, after] = [written, printed].map((text) => text.match(escapes)?.sort().join() ?? '');
@@ -152,8 +160,9 @@ const kindsOf = (problems: readonly Problem[]): string =>
     .join();
 
 /**
- * The same tree, but the text of a paragraph, heading or cell as it was written where the printer would escape other signs of
- * it, or does not get it right: for some emphasis within emphasis it finds no canonical form.
+ * The same tree, but the text of a paragraph, heading or cell as it was written where the printer
+ * would escape other signs of it, or does not get it right: for some emphasis within emphasis it
+ * finds no canonical form.
  */
 function keepWritten(tree: Root, written: string): Root {
   const definitions = tree.children.filter((node) => node.type === 'definition');
@@ -188,7 +197,7 @@ function keepWritten(tree: Root, written: string): Root {
 
 const trimLines = (text: string) => text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
 
-/** White space around a block of HTML is none of it; within a line it is. */
+/** White space around a block of HTML is not part of it; within a line it is. */
 function printHtml(node: Html, parent: Parents | undefined): string {
   const isBlock = /^(?:root|listItem|blockquote|ruleAlert)$/.test(parent?.type ?? '');
   return isBlock ? trimLines(node.value) : node.value;
@@ -200,8 +209,9 @@ function inBlock(node: Nodes): Nodes {
 }
 
 /**
- * A tree as text, without what formatting may change: places, blank lines between items, the number a list starts with,
- * line endings in code within a line, which are spaces, and white space around HTML.
+ * A tree as text, without what formatting may change: places, blank lines between items, the number
+ * a list starts with, line endings in code within a line, which are spaces, and white space around
+ * HTML.
  */
 export function meaningOf(tree: Nodes): string {
   return JSON.stringify(tree, (key, value) => {
@@ -212,8 +222,9 @@ export function meaningOf(tree: Nodes): string {
 }
 
 /**
- * One blank line between the blocks of an item, since a list that does not begin with 1 is no list right after text.
- * None between items, but for one after an item of several blocks, whose last could swallow the next item.
+ * One blank line between the blocks of an item, because a list that does not begin with 1 is no
+ * list right after text. None between items, but for one after an item of several blocks, whose
+ * last could swallow the next item.
  */
 function blankLines(left: Nodes, _right: Nodes, parent: Parents): number | undefined {
   if (parent.type === 'listItem') return 1;
@@ -228,9 +239,10 @@ function printItem(node: ListItem, parent: Parents | undefined, state: State, in
 }
 
 /**
- * The innermost node of a tree that says something else than the one in its place in another tree; null where both say the same.
+ * The innermost node that differs in meaning from its counterpart in another tree; null if none
+ * does.
  *
- * @param meaningOf a node as text, without what makes no difference
+ * @param meaningOf a node as text, without irrelevant differences
  */
 function firstDifference(
   node: Nodes,

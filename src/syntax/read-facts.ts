@@ -35,7 +35,10 @@ import { type OwnBlock, partOwn, readOwn } from './read-item.ts';
 import { markFollowing, withSureEdits } from './settle-problems.ts';
 import { withoutIgnores } from './take-ignores.ts';
 
-/** "Deck: the cards" without its stars, or with half of them: a few words without another sign before the first colon are the term. */
+/**
+ * "Deck: the cards" without its stars, or with half of them: a few words without another sign
+ * before the first colon are the term.
+ */
 const bareTerm =
   /^([-*+][ \t]+)(\*{0,2})(\p{L}[^\s:*_`\\[\]{}().,;!?]*(?: [^\s:*_`\\[\]{}().,;!?]+){0,5})(\*{0,2})(?=:[ \t]+[^\s*])/u;
 
@@ -43,17 +46,16 @@ const bareTerm =
 export interface ReadOptions {
   /** The file is a glossary: its bullet items are terms. */
   readonly isGlossary: boolean;
-  /** Take suggestions as accepted. Default: the published words stand. */
+  /** Treats suggestions as accepted. Default: the published words apply. */
   readonly acceptSuggestions: boolean;
 }
 
 /**
- * Read one section file: parse it and write down what it says.
+ * Parses a section file and collects its facts. Never throws on any string.
+ * A file that a guard rejects (nesting, length) has a problem and no sections. A file with merge
+ * conflict marks is read with the merged side, and has a problem.
  *
- * Never throws on any string. A file that a guard refuses (nesting, length) has no sections and a problem; one with marks of a
- * merge is read as the side that merged has it, and has a problem too.
- *
- * @param isMended a text that edits were put into, to see what they leave
+ * @param isMended the text contains tentative edits, to test their effect
  * @param written the file's text, without a byte order mark
  */
 export function readFacts(written: string, options: ReadOptions, isMended = false): FileFacts {
@@ -147,7 +149,10 @@ function createReader(
   };
 }
 
-/** Read blocks that stand on their own below an item (or the section, -1): each becomes one item or more. */
+/**
+ * Reads blocks that are not in a list, below an item (or the section, -1): one item or more for
+ * each.
+ */
 function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reader): void {
   for (const node of nodes) {
     switch (node.type) {
@@ -256,8 +261,9 @@ function addItem(
 }
 
 /**
- * The addresses of a tree's link definitions as they stand after the words of a link, `(https://example.org "title")`. Where a
- * name is defined twice the first one counts, as in CommonMark. Nothing is looked for before a link asks.
+ * Addresses of link definitions as they follow the words of a link,
+ * `(https://example.org "title")`. The first definition of a name counts, as in CommonMark.
+ * Searched only on request.
  */
 function createAddresses(tree: Root): (identifier: string) => string | null {
   let addresses: ReadonlyMap<string, string> | null = null;
@@ -277,7 +283,8 @@ function addressesIn(tree: Root): Map<string, string> {
 }
 
 /**
- * The problem of an entry of a glossary whose term is not bold, with the stars where it is sure what the term is.
+ * The problem of an entry of a glossary whose term is not bold, with the stars where it is sure
+ * what the term is.
  *
  * @param source that the item is of
  */

@@ -22,7 +22,7 @@ import { withoutIgnores } from './take-ignores.ts';
 /** A block that can be part of a rule's own text. */
 export type OwnBlock = BlockContent | DefinitionContent;
 
-/** What one item says by itself: all of {@link ItemFacts} that its own blocks decide. */
+/** The part of {@link ItemFacts} that an item's own blocks decide. */
 export type OwnFacts = Pick<
   ItemFacts,
   'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'stops' | 'forms' | 'references' | 'links' | 'code'
@@ -50,7 +50,7 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
     noteLostTable(block, context);
     if (context.hasStars) noteStarredNumbers(block, context);
     const last = block.children.at(-1);
-    // Its attributes are right where they stand, if only it were a rule.
+    // Its attributes would be valid if it were a rule.
     const isLost = i > 0 && last?.type === 'ruleAttributes' && noteLostNumber(block, context);
     const edges = readEdges(
       isLost ? { ...block, children: block.children.slice(0, -1) } : block,
@@ -91,7 +91,10 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   };
 }
 
-/** The text so far without the space before markers, stars and attributes. What a reference stands after is kept. */
+/**
+ * The text so far without the space before markers, stars and attributes. What a reference follows
+ * is kept.
+ */
 function withoutLastSpace({ text, references }: TextCollector): string {
   const { textAt = 0, wordsAt } = references.at(-1) ?? {};
   const kept = Math.max(0, textAt, wordsAt?.[1] ?? 0);
@@ -108,12 +111,12 @@ interface Edges {
   readonly cuts: readonly At[];
 }
 
-/** Part the text of a paragraph from the star before it and from what stands after it. */
+/** Separates a paragraph's text from the star before it and the constructs after it. */
 function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext): Edges {
   const { children } = paragraph;
   const { problems } = context;
   const from = leadingEdge(children, false);
-  // After a later paragraph attributes mean nothing, and what stands before them is text.
+  // After a later paragraph attributes have no meaning, and what precedes them is text.
   const hasEnd = isFirst || children.at(-1)?.type !== 'ruleAttributes';
   const to = hasEnd ? trailingEdge(children, from) : children.length;
   const [before, second] = children.slice(0, from).filter(isStar);
@@ -236,7 +239,10 @@ function trimText(into: TextCollector, isTerm: boolean) {
   return { text, references, stops: into.stops.map((at) => at - lead) };
 }
 
-/** Part a list item into its own text and the items that hang on it. What follows a child item hangs on it too. */
+/**
+ * Part a list item into its own text and the items that hang on it. What follows a child item hangs
+ * on it too.
+ */
 export function partOwn(item: ListItem, context: ReadContext): [own: OwnBlock[], rest: RootContent[]] {
   const children = withoutIgnores(item.children, context);
   const isChild = (node: ListItem['children'][number]) =>

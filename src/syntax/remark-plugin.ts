@@ -8,10 +8,12 @@ import { rulewright as grammar, type PluginOptions } from './plugin.ts';
 export interface RulewrightOptions extends PluginOptions, HastOptions {}
 
 /**
- * remark plugin for the authoring format: references, markers, stars, attributes, suggestions, alerts, tables and front matter.
+ * remark plugin for the authoring format: references, markers, stars, attributes, suggestions,
+ * alerts, tables and front matter.
  *
- * After remark-parse they are nodes of their own; remark-stringify prints them back, and remark-rehype turns them into
- * HTML with links and classes. Nothing is resolved: that takes a whole edition, and is the compiler's work.
+ * After remark-parse they are nodes of their own; remark-stringify prints them back, and
+ * remark-rehype turns them into HTML with links and classes. Nothing is resolved: that takes a
+ * whole edition, and is the compiler's work.
  *
  * @example
  * unified().use(remarkParse).use(rulewright).use(remarkRehype).use(rehypeStringify)

@@ -6,7 +6,10 @@ type Edits = NonNullable<Problem['edits']>;
 /** What reading another text gives, as if it were the file. */
 type Read = (text: string) => FileFacts;
 
-/** Problems whose edits make items of lines, or move them: whether they are right shows once they are tried. */
+/**
+ * Problems whose edits make items of lines, or move them: whether they are right shows once they
+ * are tried.
+ */
 const movingKinds: ReadonlySet<ProblemKind> = new Set([
   ...(['misnested-item', 'lost-item', 'swallowed-list', 'indented-list', 'odd-space', 'odd-mark'] as const),
   ...(['misnested-text', 'indented-text', 'odd-bullet'] as const),
@@ -17,8 +20,9 @@ const isMoving = ({ kind, edits }: Problem): boolean => edits !== undefined && m
 const maximumTrials = 3;
 
 /**
- * Try the edits of a file, and leave out those that are not sure: in the text with them no such problem is left at their place, and
- * the section has no rule less and no number more that does not count on.
+ * Try the edits of a file, and leave out those that are not sure: in the text with them no such
+ * problem is left at their place, and the section has no rule less and no number more that does not
+ * count on.
  *
  * @param facts with the problems in order of place
  * @param source that they are of
@@ -58,7 +62,10 @@ export function withSureEdits(facts: FileFacts, source: string, read: Read): rea
 
 const withoutEdits = ({ edits: _, ...problem }: Problem): Problem => problem;
 
-/** Whether a section has fewer rules than before, or more numbers that do not count on. Of other sections the whole file is compared. */
+/**
+ * Whether a section has fewer rules than before, or more numbers that do not count on. Of other
+ * sections the whole file is compared.
+ */
 function compareSections({ sections }: FileFacts, after: FileFacts): (place: number) => boolean {
   const shapes = sections.map(({ items }) => shapeOf(items));
   const now = after.sections.map(({ items }) => shapeOf(items));
@@ -103,7 +110,8 @@ const sumOf = (shapes: readonly Shape[]): Shape => ({
 });
 
 /**
- * Mark problems that follow from others: with the edits of these in, nothing is wrong at their place.
+ * Mark problems that follow from others: with the edits of these in, nothing is wrong at their
+ * place.
  *
  * @param problems in order of place
  */
@@ -149,7 +157,10 @@ function takeEdits(problems: readonly Problem[]): { causes: ReadonlySet<Problem>
   return { causes, edits: taken };
 }
 
-/** Where places are after edits, asked for in order: somewhere in the new text of an edit that they are in. */
+/**
+ * Where places are after edits, asked for in order: somewhere in the new text of an edit that they
+ * are in.
+ */
 function createPlaces(edits: Edits): (place: number) => At {
   let by = 0;
   let next = 0;
@@ -165,7 +176,9 @@ function createPlaces(edits: Edits): (place: number) => At {
   };
 }
 
-/** A stretch of a text as edits leave it. @param edits within the stretch, in their order, none over another */
+/**
+ * A range of a text with edits applied. @param edits within the range, in order, not overlapping
+ */
 function writeEdits(text: string, [start, end]: At, edits: NonNullable<Problem['edits']>): string {
   const parts: string[] = [];
   let at = start;

@@ -4,7 +4,8 @@ import { countOf } from './list-counts.ts';
 import { isOrderSure, isOutdented } from './list-numbers.ts';
 
 /**
- * Where list numbers begin that show what got lost, and that a list which counts on would not have; null where none do.
+ * Where list numbers begin that show what got lost, and that a list which counts on would not have;
+ * null if none do.
  *
  * @param tree of the text
  * @returns the offset of the list
@@ -27,7 +28,8 @@ export function unsureNumbers(tree: Root, written: string): number | null {
 }
 
 /**
- * Where the first number of a rule stands that its list does not count to, so that printing would write another one; null where all do.
+ * Position of the first rule whose number differs from its list's count, so that printing would
+ * change it; null if all match.
  *
  * @param tree whose lists start as they are written
  */

@@ -6,8 +6,8 @@ import type { EditionContext } from './define-check.ts';
 export type EditionState = Omit<EditionContext, 'markers' | 'wording'>;
 
 /**
- * Add the marker graph and the wording index to an edition. Each is made on first use: not every scope has a check that
- * needs it.
+ * Add the marker graph and the wording index to an edition. Each is made on first use: not every
+ * scope has a check that needs it.
  */
 export function editionContextOf(state: EditionState): EditionContext {
   let markers: MarkerGraph | null = null;

@@ -13,7 +13,7 @@ import type { IgnoreFacts } from '../../syntax/facts.ts';
 import { noIdleIgnore } from '../structure/no-idle-ignore.ts';
 import { type Finding, type Findings, takeOutFix } from './finding.ts';
 
-/** Where comments for the checks stand, and which checks ran. */
+/** The ignore comments, and the checks that ran. */
 interface IgnoreContext {
   readonly sources: readonly ReadFile[];
   readonly assembled: Iterable<AssembledFile>;
@@ -28,8 +28,8 @@ interface Ignore extends IgnoreFacts {
 }
 
 /**
- * Leave out what comments at the place tell to leave, `<!-- rulewright-ignore R049: reason -->`, and report the comments
- * that leave nothing out, or may not (R073).
+ * Applies ignore comments, `<!-- rulewright-ignore R049: reason -->`, and reports those that ignore
+ * nothing or are not allowed (R073).
  */
 export function resolveIgnores(found: Findings, context: IgnoreContext): Findings {
   const nodes = new Map([...context.assembled].map((file) => [file.file, file.nodes]));
@@ -111,7 +111,7 @@ function idle({ at, checks, target, answered }: Ignore, { hasRun }: IgnoreContex
   return [{ at, node: target, message, help: 'Remove the codes that have no effect.', ...fix }];
 }
 
-/** The rule, heading or the like that begins right after a comment; else the one that it stands in. */
+/** The rule or heading that begins right after a comment; otherwise the one that contains it. */
 function targetOf({ at }: IgnoreFacts, { text }: ReadFile, nodes: readonly RuleNode[]): RuleNode | null {
   const next = nodes.find((node) => node.at[0] >= at[1]);
   const between = next && text.slice(at[1], next.at[0]).replace(/<!--[\s\S]*?-->/g, '');
@@ -121,7 +121,7 @@ function targetOf({ at }: IgnoreFacts, { text }: ReadFile, nodes: readonly RuleN
   return nodes.findLast((node) => node.at[0] <= at[0]) ?? null;
 }
 
-/** The column that something which begins its line begins in; null where words stand before it. */
+/** The column of something at the start of its line; null if words precede it. */
 function columnOf(text: string, at: number): number | null {
   const before = /[^\r\n]*$/.exec(text.slice(Math.max(0, at - 500), at))?.[0] ?? '';
   return /^[\s>]*$/.test(before) ? before.length : null;

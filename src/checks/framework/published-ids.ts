@@ -5,8 +5,8 @@ import type { At } from '../../syntax/facts.ts';
 import type { EditionContext } from './define-check.ts';
 
 /**
- * The ids under which rules were published that have none any more: the latest release had one with the same number, and with the same words or label, that
- * nothing has now and that is not retired.
+ * The ids under which rules were published that have none any more: the latest release had one with
+ * the same number, and with the same words or label, that nothing has now and that is not retired.
  */
 export function publishedIds({ history, edition, index }: EditionContext): ReadonlyMap<RuleNode, string> {
   const retired = new Set(edition.config.retired.map(({ id }) => id));
@@ -33,6 +33,6 @@ export function publishedIds({ history, edition, index }: EditionContext): Reado
   );
 }
 
-/** Where a missing id is told: at the number of its rule, or else at its beginning. */
+/** Range of the diagnostic for a missing id: the rule's number, or else its beginning. */
 export const placeOfId = ({ item, at: [start, end] }: RuleNode): At =>
   item?.written?.at ?? [start, Math.min(end, start + 1)];

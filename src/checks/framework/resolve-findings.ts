@@ -44,8 +44,8 @@ export interface ResolvedFindings {
 }
 
 /**
- * Give findings the severity that the edition sets: by comments at the place, by `checks` of front matter or else of
- * its settings, by its open questions and by `faults`.
+ * Give findings the severity that the edition sets: by comments at the place, by `checks` of front
+ * matter or else of its settings, by its open questions and by `faults`.
  */
 export function resolveFindings(found: Findings, options: ResolveOptions): ResolvedFindings {
   const { config, textOf, hasRun, optional } = options;
@@ -93,11 +93,12 @@ const leaveToAuthors = (found: Findings, config: WrittenEdition): Findings =>
     : new Map([...found].map(([finding, check]) => [leftToAuthors(finding, config), check]));
 
 /**
- * Make one finding, with a count and all places, of what a check reports of a book again and again: that a glossary has
- * terms which no rule uses, or that rules are said twice on purpose, is one thing to know about it and not a hundred.
- * Errors stay single, but for those that say the very same; and so does what a fix puts right and what the edition lists.
+ * Merges what is a habit of a book into one diagnostic with a count and all positions: unused
+ * glossary terms, or rules repeated on purpose, are one fact and not a hundred.
+ * Errors stay single unless their messages are equal; so do diagnostics with a fix or listed by the
+ * edition.
  *
- * @param habits what such a habit is called, by the code of the check
+ * @param habits message for a habit, by the code of the check
  */
 function gatherHabits(findings: Findings, habits: ReadonlyMap<string, (times: number) => string>): Findings {
   const byCode = Map.groupBy([...findings], ([, { code }]) => code);
@@ -141,7 +142,8 @@ function summaryOf(all: readonly Entry[], message: string): Finding {
 }
 
 /**
- * Findings, with those that the edition lists as known made less, and the entries of its list that match no finding.
+ * Findings, with those that the edition lists as known made less, and the entries of its list that
+ * match no finding.
  */
 interface ResolvedFaults {
   readonly findings: Findings;
@@ -150,11 +152,11 @@ interface ResolvedFaults {
 }
 
 /**
- * Turn errors that `faults` of edition.yaml lists into warnings, or notes where the entry says so, and leave out of what is less than an error all that it lists.
- *
- * Such a fault is one of the printed document that the text keeps as it is. It is the same one where the code, the rule and
- * the stretch that is reported are the same, so that a new fault in the same rule is reported as ever; an entry without a
- * stretch stands for all of its code in the rule. Source: "edition.yaml" in docs/format.md.
+ * Turns errors listed under `faults` in edition.yaml into warnings, or into notes if the entry asks
+ * for that, and drops listed diagnostics below an error.
+ * Such a fault belongs to the printed document, and the text keeps it. Code, rule and range
+ * identify it, so that a new fault in the same rule is still reported; an entry without a range
+ * covers its code in the whole rule. Source: "edition.yaml" in docs/format.md.
  *
  * @param textOf the text of a file by its path
  */
@@ -190,9 +192,9 @@ function resolveKnownFaults(
 }
 
 /**
- * Leave out what another check says better of the same words: one slip is one report.
+ * Drops diagnostics that another check reports more precisely for the same words.
  *
- * @param yields codes of those other checks, by the code of the check that gives way to them
+ * @param yields codes of those other checks, by the code of the check that yields
  */
 function yieldFindings(findings: Findings, yields: ReadonlyMap<string, readonly string[]>): Findings {
   const better = new Set([...yields.values()].flat());

@@ -12,23 +12,31 @@ import type { Finding, Findings, Report } from './finding.ts';
 export interface CheckScope {
   /** Codes of the checks that run. Default: all. */
   readonly codes?: ReadonlySet<string>;
-  /** Codes of checks that were asked for: optional ones run, and others report what is optional of them. Default: none. */
+  /**
+   * Codes of checks that were asked for: optional ones run, and others report what is optional of
+   * them. Default: none.
+   */
   readonly optional?: ReadonlySet<string>;
-  /** Look for names near to one that is not there. That takes a look at every name, and changes no message. Default: true. */
+  /**
+   * Look for names near to one that is missing. That takes a look at every name, and changes no
+   * message. Default: true.
+   */
   readonly suggest?: boolean;
 }
 
-/** What the checks say of one file. */
+/** Diagnostics of the checks for one file. */
 export interface CheckedFile {
   readonly linked: LinkedFile;
   readonly findings: Findings;
-  /** What the checks looked up, beside what the linker did. */
+  /** Keys that checks looked up, in addition to the linker's. */
   readonly dependencies: ReadonlySet<IndexKey>;
   /** A suggestion looked at every name there is: to be made again after any change. */
   readonly dependsOnAll: boolean;
 }
 
-/** Names of one file that others are suggested for. Each is compared with every name of the edition. */
+/**
+ * Names of one file that others are suggested for. Each is compared with every name of the edition.
+ */
 const mostSuggestions = 200;
 
 /** A context without what asks for names. */
@@ -94,7 +102,10 @@ function* allIds(
   if (abridged) yield* abridged.ids();
 }
 
-/** The same context for one check. It makes some of its parts when they are first asked for, so it is not copied. */
+/**
+ * The same context for one check. It makes some of its parts when they are first asked for, so it
+ * is not copied.
+ */
 export const withReport = (context: EditionContext, report: Report): EditionContext & Reporting =>
   Object.create(context, { report: { value: report } });
 
@@ -143,7 +154,8 @@ export function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
 }
 
 /**
- * The same index, which records what is looked up in it: where none of that changes, the findings stay.
+ * The same index, which records what is looked up in it: where none of that changes, the findings
+ * stay.
  *
  * @param dependencies keys are put in here
  * @param onBroad called for what is more than a single look-up

@@ -17,7 +17,7 @@ export interface OwnModule {
   /** As edition.yaml names it. */
   readonly name: string;
   readonly checks: readonly Check[];
-  /** Why none of them can run; absent where they can. */
+  /** Why none of them can run; absent if they can. */
   readonly fault?: string;
 }
 
@@ -40,7 +40,7 @@ export interface OwnSubject {
   readonly placeOf: (module: string) => { readonly file: string; readonly at: At };
 }
 
-/** Checks that did not end, with what is said of them: they are not started again. */
+/** Checks that did not end, with their message: they are not started again. */
 const endless = new WeakMap<Check, string>();
 
 const noFailingCheck = { code: 'E021', name: 'no-failing-check', severity: 'error' } as const;
@@ -49,8 +49,8 @@ const noFailingCheck = { code: 'E021', name: 'no-failing-check', severity: 'erro
 const mostFindings = 10_000;
 
 /**
- * Run the checks of a project's own. One that throws, does not end or reports a place that is not there is one finding of its
- * own (E021) in place of all that it reported.
+ * Run the checks of a project's own. One that throws, does not end or reports a place that is
+ * missing is one finding of its own (E021) in place of all that it reported.
  */
 export function runOwnChecks({ modules, guard }: OwnChecks, subject: OwnSubject): Findings {
   const all = new Map<Finding, Reporter>();

@@ -10,7 +10,8 @@ import { resolveFindings } from './resolve-findings.ts';
 import { collect } from './run-checks.ts';
 
 /**
- * Run the checks that compare an edition with a parallel one: a star, marker or figure that the same rule has there.
+ * Run the checks that compare an edition with a parallel one: a star, marker or figure that the
+ * same rule has there.
  *
  * @param sources texts of the edition's files, by path relative to the root
  * @returns sorted by place

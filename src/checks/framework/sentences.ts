@@ -6,7 +6,10 @@ interface Written {
   readonly text: string;
 }
 
-/** Where the sentences of a text stand, each up to its sign at the end. Found once: a long text has many references. */
+/**
+ * Ranges of the sentences of a text, each with its end sign. Cached: a long text has many
+ * references.
+ */
 const sentencesIn = memoize(({ text }: Written): readonly At[] => {
   const found: At[] = [];
   let start = 0;
@@ -31,20 +34,25 @@ export function sentenceAt(item: Written, at: number): { readonly text: string; 
   return { text: item.text.slice(start, end), start };
 }
 
-/** Words that say outright that one rule changes what another says. English; in other languages nothing is found. */
+/**
+ * Words that explicitly state that one rule changes another. English; no match in other languages.
+ */
 const changes =
   /\b(?:instead of|in place of|rather than|replaces|(?:are|is) not required|need not|do(?:es)? not (?:count|apply)|no longer|overrid(?:e|es|ing)|supersed(?:e|es|ing)|there is now|another\b[^.,]*\b(?:will be|is|are)|additional(?:ly)?|must be|adds? or subtracts?)\b/gi;
 
-/** Words that do so only where the sentence is about the other rule, and not about what happens at its time. */
+/**
+ * Words that do so only where the sentence is about the other rule, and not about what happens at
+ * its time.
+ */
 const weaker = /\b(?:ignor(?:e|es|ed|ing)|for free|regardless of)\b/gi;
 
 /** In a clause that begins so the words are a condition, not what the rule does. */
 const condition = /\b(?:if|unless|whether|until|while)\b[^,;.]*$/i;
 
 /**
- * Does a sentence say that something is changed by it?
+ * Whether a sentence states a change.
  *
- * @param isTime the other rule is only named for when this happens
+ * @param isTime the other rule is named only for the time when this happens
  */
 export function saysChange(sentence: string, isTime: boolean): boolean {
   for (const words of isTime ? [changes] : [changes, weaker]) {
@@ -66,7 +74,9 @@ export const cites = (before: string): boolean =>
     before.trimEnd(),
   );
 
-/** "When you use [it]", "When it is played": a rule of what using another rule means from now on. */
+/**
+ * "When you use [it]", "When it is played": a rule of what using another rule means from now on.
+ */
 export const conditionsUse = (sentence: string, offset: number): boolean => {
   const before = sentence.slice(0, offset);
   const after = sentence.slice(offset);

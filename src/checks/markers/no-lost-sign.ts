@@ -23,7 +23,8 @@ export const noLostSign = defineCheck({
         if (!found) return;
         const name = found.name.replaceAll('\\', '');
         const target = context.find(name)[0];
-        // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
+        // A word with several underscores is a name, whether anything has it or not; other words
+        // are known by their rule.
         if (!target && !isLongName(name)) return;
         context.report({
           at: found.at,
@@ -53,7 +54,7 @@ const last = lazy(
 /** What a name has as the last word of a text, where markers are taken out of it. */
 const ofName = /[_\d\x80-\uffff]/;
 
-/** Can the last word of what a rule says be a name? */
+/** Whether the last word of a rule can be a name. */
 function mayHoldName(text: string): boolean {
   let end = text.length;
   while (end > 0 && text.charCodeAt(end - 1) <= 32) end -= 1;

@@ -49,7 +49,9 @@ export const neighboursOf = memoize((context: EditionContext) =>
   }),
 );
 
-/** The rule of the same label in the same list that fits better and that no marker names; null where there is none. */
+/**
+ * The sibling with the same label that fits better and that no marker names; null if there is none.
+ */
 function neighbourOf(
   { rule, other }: Pick<Marker, 'rule' | 'other'>,
   graph: MarkerGraph,

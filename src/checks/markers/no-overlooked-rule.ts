@@ -21,7 +21,8 @@ export const noOverlookedRule = defineCheck({
   createForEdition: (context) => ({
     edition() {
       const reported = new Set<RuleNode>();
-      // Of several markers that name one of the twins, the one whose rule fits the other best is reported.
+      // Of several markers that name one of the twins, the one whose rule fits the other best is
+      // reported.
       for (const { marker, twin } of twinsOf(context)) {
         if (reported.has(twin)) continue;
         reported.add(twin);
@@ -62,7 +63,7 @@ function twinsOf(context: EditionContext): Twin[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** Neighbours of the rule that a marker names which say nearly the same and are named by none. */
+/** Siblings of the target of a marker with nearly the same words that no marker names. */
 function twinsBeside(marker: Marker, graph: MarkerGraph, relations: Relations): Twin[] {
   const { rule, other } = marker;
   // The author of one list chose among its neighbours on purpose.
@@ -87,7 +88,10 @@ function areTwins(a: RuleNode, b: RuleNode): boolean {
 /** Many of one kind are a pattern of the book, and not a pair. */
 const mostOfAKind = 4;
 
-/** Another section's rules of the same kind as the one that a marker names, by the end of the label, that none names. */
+/**
+ * Another section's rules of the same kind as the one that a marker names, by the end of the label,
+ * that none names.
+ */
 function unnamedNamesakes({ rule, other }: Marker, graph: MarkerGraph): readonly RuleNode[] {
   const all = graph.namesakes(other);
   if (all.length > mostOfAKind) return [];

@@ -26,7 +26,9 @@ const names: Record<OverlayProblem['code'], string> = {
   E013: 'no-unknown-place',
 };
 
-/** What is wrong with how an overlay is put together: entries of `omit` (E012) and places (E013). */
+/**
+ * What is wrong with how an overlay is put together: entries of `omit` (E012) and places (E013).
+ */
 export function overlayFaults({ edition, configFile, sources }: OverlayReport): Diagnostic[] {
   const placeOf = createPlaces((file) => sources.get(file));
   const { overlay } = edition.assembled;
@@ -55,7 +57,7 @@ export function relatedTo(node: RuleNode, message: string, sources: ReadonlyMap<
   ];
 }
 
-/** Where an entry of `omit` stands in edition.yaml, by its index. */
+/** Range of an entry of `omit` in edition.yaml, by its index. */
 export const entryPlace = (sources: ReadonlyMap<string, string>, file: string, entry: number): Place =>
   settingPlace(sources, file, ['omit', entry]);
 
@@ -69,8 +71,9 @@ function settingPlace(
 }
 
 /**
- * What puts an entry of `omit` right that leaves out nothing: one of what another entry leaves out, or of what the base has
- * retired with nothing in its place, goes. Where one thing took its place, that may be meant.
+ * What puts an entry of `omit` right that leaves out nothing: one of what another entry leaves out,
+ * or of what the base has retired with nothing in its place, goes. Where one thing took its place,
+ * that may be meant.
  *
  * @param text of edition.yaml
  * @param entry its index

@@ -44,7 +44,10 @@ function messageOf({ a, b }: FigureChange, there: string): string {
   return `Missing figure ${b?.written ?? ''}, which ${there} has.`;
 }
 
-/** Where in the file a figure of a text stands: the same word, counted from the beginning; references are left out. */
+/**
+ * Range in the file of a figure of a text: the same word, counted from the start; references are
+ * skipped.
+ */
 function spanOf({ node, own }: ParallelRule, { index, written }: Figure, source: string): At | undefined {
   const [start, end] = node.at;
   const from = labelEnd(node.label, start, source);

@@ -20,8 +20,9 @@ const appendix = new RegExp(`(?<!\\p{L})${appendixWord}\\s*\\(?$`, 'iu');
 const appendixTitle = new RegExp(`^${appendixWord}`, 'iu');
 
 /**
- * Is a number of one level that of a part of something, "Article VII, Clause 3", "subsection IV" and no section of that number, or
- * the letter of another thing than an appendix, "Section W" of a field?
+ * Is a number of one level that of a part of something, "Article VII, Clause 3", "subsection IV"
+ * and no section of that number, or the letter of another thing than an appendix, "Section W" of a
+ * field?
  */
 const isOfOther = (before: string, text: string, target: RuleNode | undefined): boolean =>
   (target?.item === null && /\bsub[- ]?(?:rules?|sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
@@ -32,11 +33,14 @@ const isOfOther = (before: string, text: string, target: RuleNode | undefined): 
     /^(?:appendix|annex)\b/i.test(target?.label ?? '') &&
     !/\b(?:appendi|annex)\p{L}*\s*\(?$/iu.test(before));
 
-/** Is what stands between the beginning of a rule and a number the word that calls the rule itself: "**Subsection 6.2 Anchors:**"? */
+/** Whether the text before a number calls the rule itself: "**Subsection 6.2 Anchors:**". */
 const headsItself = (before: string): boolean =>
   /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?\*\*\p{Lu}[\p{L}-]*\s+$/u.test(before);
 
-/** Does a number head its rule, with a colon after it, as a row of a list of changes does: "Article V.F: Clause inserted"? */
+/**
+ * Does a number head its rule, with a colon after it, as a row of a list of changes does:
+ * "Article V.F: Clause inserted"?
+ */
 const isHeadOfRow = (before: string, next: string): boolean =>
   next === ':' &&
   before.length < 40 &&
@@ -72,7 +76,8 @@ export const noBareReference = defineCheck({
         const add = (found: FindingInRule | null) => {
           if (found && !findings.some((one) => overlap(one.at, found.at))) findings.push(found);
         };
-        // References and attributes leave nothing of this in the text, and most rules have nothing of it.
+        // References and attributes leave nothing of this in the text, and most rules have nothing
+        // of it.
         if (/[[\]_]|\.[xX]/.test(item.text))
           for (const match of findInRaw(node, text, candidates))
             if (free(match.at)) add(judge(match, node, context));
@@ -103,15 +108,15 @@ function judgeLink({ at, words, name, isPlace }: LinkToName, context: FileContex
   };
 }
 
-/** A digit, a letter of a numeral after a word, or letters with a sign between: in most texts there is none. */
+/** A digit, a letter of a numeral after a word, or letters around a sign: most texts have none. */
 const mayHoldNumber =
   /[0-9]|\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S{0,20}\s\S/iu;
 
 const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
 
 /**
- * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a number with a letter for any
- * level; an underscore can have a backslash before it.
+ * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a
+ * number with a letter for any level; an underscore can have a backslash before it.
  */
 const candidates = new RegExp(
   [
@@ -154,14 +159,14 @@ function judgePattern({ at }: RawMatch, written: string, context: FileContext): 
   if (!context.covers(pattern)) return null;
   return {
     at,
-    severity: /x/.test(written) ? 'info' : undefined, // "from 1.7.x on" is said of versions.
+    severity: /x/.test(written) ? 'info' : undefined, // "from 1.7.x on" is about versions.
     message: `Unexpected "${written}", expected the pattern [${pattern}].`,
     help: '* stands for one level of a number.',
     fix: fixOf(at, `[${written}][${pattern}]`),
   };
 }
 
-/** What shows neither by its levels nor by a word in front that a rule is meant is a figure. */
+/** A number is a figure if neither its levels nor a word before it suggest a rule. */
 function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileContext): FindingInRule | null {
   const { text, until, sign, levels, isNamed } = found;
   if (sign === 'bare' || (levels === 1 && !isNamed)) return null;
@@ -216,7 +221,9 @@ interface LinkToName {
   readonly at: At;
   readonly words: string;
   readonly name: string;
-  /** Is it a place of this page, `#name`? Else it may be the address of a page beside it. */
+  /**
+   * Whether it is an anchor of this page, `#name`, or else possibly the address of a sibling page.
+   */
   readonly isPlace: boolean;
 }
 
@@ -232,7 +239,10 @@ function linksToNames(node: RuleNode, text: string): LinkToName[] {
   });
 }
 
-/** Is a number part of "Section 3 Rule 10" where what has the number 3 is a rule: the section of a larger document? */
+/**
+ * Is a number part of "Section 3 Rule 10" where what has the number 3 is a rule: the section of a
+ * larger document?
+ */
 function isOfLargerDocument(before: string, text: string, behind: string, { index }: FileContext): boolean {
   const own = /\bsections?\s+$/i.test(before) && ruleOfSection.test(behind) ? text : undefined;
   const section = /\bsections?\s+(\d{1,3}),?\s+rules?\s+$/i.exec(before)?.[1] ?? own;

@@ -37,7 +37,8 @@ export const noBrokenRange = defineCheck({
         context.report({
           at,
           node: holder,
-          // Words can stay as printed while their authors decide; `..` is an instruction to this program, and has to work.
+          // Words can stay as printed while their authors decide; `..` is an instruction to this
+          // program, and has to work.
           judged: isProse ? [holder] : [],
           message: isInOne
             ? `Unexpected range from ${nameOf(first)} back to ${nameOf(last)}, expected the earlier rule first.`

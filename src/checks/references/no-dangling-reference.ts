@@ -23,7 +23,8 @@ export const noDanglingReference = defineCheck({
   create: (context) => ({
     edge(edge) {
       const { reference, holder: node } = edge;
-      // A name that looks like a term is reported by no-undefined-term, and a number that a release explains by no-old-number.
+      // A name that looks like a term is reported by no-undefined-term, and a number that a release
+      // explains by no-old-number.
       if (!reference || edge.status !== 'dangling' || edge.meant || edge.meantUntil) return;
       if (reference.target === '' || isTermLike(reference.target) || isTicked(reference, context)) return;
       if (splitFused(reference.target, (name) => context.find(name).length > 0)) return;
@@ -33,7 +34,10 @@ export const noDanglingReference = defineCheck({
   }),
 });
 
-/** `- [x] Done`: a box that is ticked, at the beginning of a bullet. Without its tick it is no reference either. */
+/**
+ * `- [x] Done`: a box that is ticked, at the beginning of a bullet. Without its tick it is no
+ * reference either.
+ */
 const isTicked = ({ target, until, hasWords, at }: ReferenceFacts, { source }: FileContext): boolean =>
   /^x$/i.test(target) &&
   until === '' &&
@@ -90,7 +94,7 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
   };
 }
 
-/** What took the place of a rule that `retired:` says is no more; null where it says nothing. */
+/** The successor of a rule that `retired:` lists; null if it lists none. */
 function retiredRule(
   missing: string,
   at: At,
@@ -105,7 +109,7 @@ function retiredRule(
   return { help, related, fix };
 }
 
-/** The rule that had a number in the latest release, where it goes on under another one; null where there is none. */
+/** The rule that had a number in the latest release and now has another; null if there is none. */
 function meantBefore(
   missing: string,
   at: At,
@@ -127,8 +131,8 @@ function wordOf(reference: ReferenceFacts): string {
 }
 
 /**
- * Numbers are near where a slip of the pen parts them: the same digits, written or put in order otherwise. That 1.04.03 is
- * one digit away from 3.04.03 says nothing.
+ * Near numbers are typing errors: the same digits in another notation or order. One different
+ * digit, 1.04.03 and 3.04.03, is no evidence.
  */
 function nearNamesOf(target: string, context: FileContext): string[] {
   if (/^\d/.test(target) && /\.x+(?=\.|$)/i.test(target)) {

@@ -131,7 +131,7 @@ function lostHead(
   return undefined;
 }
 
-/** Beginnings of ids that say what kind of thing a rule is, `sec_combat`: those that several sections have themselves. */
+/** Prefixes of ids for the kind of a rule, `sec_combat`: those that several sections have. */
 function kindsOf(files: readonly AssembledFile[]): ReadonlySet<string> {
   const firsts = files.flatMap(({ nodes }) =>
     nodes.flatMap(({ item, hasOwnId, id }) => (!item && hasOwnId ? id.split('_', 1) : [])),
@@ -139,7 +139,10 @@ function kindsOf(files: readonly AssembledFile[]): ReadonlySet<string> {
   return new Set([...tally(firsts)].flatMap(([first, count]) => (count > 2 ? [first] : [])));
 }
 
-/** The one section that has most of the ids with a beginning, by beginning: `harbour_b` belongs to the harbour. */
+/**
+ * The one section that has most of the ids with a beginning, by beginning: `harbour_b` belongs to
+ * the harbour.
+ */
 function homesOf(files: readonly FileIds[]): Map<string, RuleNode | null> {
   const homes = new Map<string, RuleNode | null>();
   for (const { heads } of files)

@@ -42,7 +42,10 @@ export const noForeignRange = defineCheck({
   }),
 });
 
-/** References that a range begins with, by the rule that holds them; the other end need not be there. */
+/**
+ * References that a range begins with, by the rule that holds them; the other end need not be
+ * there.
+ */
 function startsOf(edges: readonly LinkedEdge[]): Map<RuleNode, LinkedEdge[]> {
   const starts = new Map<RuleNode, LinkedEdge[]>();
   let before: LinkedEdge | null = null;

@@ -50,8 +50,9 @@ export const noLetterForDigit = defineCheck({
 });
 
 /**
- * Where rules are counted with letters or roman numbers, 1.2l and I.8 are numbers, of a rule or of none, unless the digits are those of one.
- * So is a letter that is a level by itself, "17.I.4" and "c. O.18", in what another document counts.
+ * Where rules are counted with letters or roman numbers, 1.2l and I.8 are numbers, of a rule or of
+ * none, unless the digits are those of one. So is a letter that is a level by itself, "17.I.4" and
+ * "c. O.18", in what another document counts.
  */
 const isCounted = (
   { 0: written, index: at, input }: RegExpExecArray,
@@ -71,34 +72,40 @@ const isInLink = ({ item }: RuleNode, at: number): boolean =>
 
 const besideDigit = /\d(?:\.?[OIl]|(?<=[OIl]\.?\d))/;
 
-/** Digits, stops and letters that look like digits, with nothing else. Not `O2` and `10l`, which are names of things. */
+/**
+ * Digits, stops and letters that look like digits, with nothing else. Not `O2` and `10l`, which are
+ * names of things.
+ */
 const figures = /(?<![\p{L}\p{N}_.#=-])(?=[\dOIl.]*\d)[\dOIl.]*[\dOIl](?![\p{L}\p{N}_])/gu;
 
-/** `O.06`, `1O`, `2.O5`: a letter at either end counts only beside a stop, or a capital O after a digit. "Article I.8" has a numeral. */
+/**
+ * `O.06`, `1O`, `2.O5`: a letter at either end counts only next to a stop, or a capital O after a
+ * digit. "Article I.8" has a numeral.
+ */
 const isMixed = ({ 0: written, index, input }: RegExpExecArray): boolean =>
   /^(?:[OIl]\.\d|(?:\d[\dOIl]*\.)+[\dOIl]*[OIl]|\d+[OIl]\d|\d+O(?:\.|$))/.test(written) &&
   !(/^I\.\d/.test(written) && partBefore.test(input.slice(Math.max(0, index - 10), index)));
 const partBefore = /\b(?:article|chapter|part|title|appendix|annex|section)s? $/i;
 
-/** `number=1.l`: with a digit, since a letter alone can be a name. */
+/** `number=1.l`: with a digit, because a letter alone can be a name. */
 const pinned = /(?<=\{[^{}\n]*\snumber=\/?)(?=[OIl.]*\d)(?=[\d.]*[OIl])[\dOIl.]+(?=[\s}])/g;
 
 /** "I" as a word, with the word before it and the one after. */
 const alone = /(?<=[ (])(\p{Ll}+) I(?= (\p{Ll}+))/gu;
-/** Words after which a number stands, without the -s of a verb. */
+/** Words that precede a number, without the -s of a verb. */
 const counting = new Set(
   'add bid by collect cost deal discard draw exactly gain keep least lose most move only or pay place receive revive send ship spend take than to with worth'.split(
     ' ',
   ),
 );
-/** Words with which somebody speaks of himself. */
+/** Words with which authors refer to themselves. */
 const speaking = new Set(
   'am was have had will would may might can cannot could should must do did shall think know want ask play say mean and or'.split(
     ' ',
   ),
 );
 
-/** What whoever speaks of himself says somewhere. */
+/** Phrases of a text in the first person. */
 const ofOneself = /(?<!\p{L})(?:I['’](?:m|ve|d|ll)|I (?:am|was|have|think|believe|would))(?!\p{L})/u;
 
 interface Numbered {

@@ -51,8 +51,8 @@ const goesOn = (before: string, name: string): boolean =>
   name !== '' && new RegExp(`(?:^| )${escapePattern(name)} [^ ]`, 'u').test(before) && !before.endsWith(name);
 
 /**
- * Where the target itself uses that name, or holds the rule named, its author can have meant it. A link from a name to where it is
- * treated, below the target too, most often was.
+ * Where the target itself uses that name, or holds the rule named, its author can have meant it. A
+ * link from a name to where it is treated, below the target too, most often was.
  */
 function severityOf(target: RuleNode, named: RuleNode, index: RuleIndex | null): Severity {
   const name = normalizeLabel(named.label ?? '');

@@ -30,8 +30,8 @@ export const noRepeatedReference = defineCheck({
           severity: reference.hasWords ? 'info' : undefined,
           message: `Unexpected second reference to "${reference.target}".`,
           help: 'Remove it, or make it point to the rule you mean.',
-          // A number in the place of a word of the sentence is no word, and of two references the second may have been meant for
-          // another rule: neither is safe.
+          // A number in the place of a word of the sentence is no word, and of two references the
+          // second may have been meant for another rule: neither is safe.
           fix: writeFix(at, '', { title: 'remove it' }),
         });
       },
@@ -39,7 +39,10 @@ export const noRepeatedReference = defineCheck({
   },
 });
 
-/** What stands before a noun in several languages: the words of a reference after it are those of the sentence. */
+/**
+ * Words before a noun in several languages: then the words of the next reference belong to the
+ * sentence.
+ */
 const articles: ReadonlySet<string> = new Set(
   'the a an its their your l d un une le les la des du ses son sa ein eine einer einem einen eines der den dem das die el los las una il lo gli um uma os as het een de en ett egy az'.split(
     ' ',
@@ -50,7 +53,7 @@ const articles: ReadonlySet<string> = new Set(
 const isNameOf = (word: string, rule: RuleNode | undefined): boolean =>
   foldWords(rule?.label ?? '') === foldWords(word);
 
-/** The stretch to take out, with what parts it from the one before. */
+/** The range to remove, with the separator before it. */
 function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, text: string): At | null {
   if (reference?.until !== '') return null;
   const { target, at, targetAt } = reference;

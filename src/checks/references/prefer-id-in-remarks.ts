@@ -37,7 +37,7 @@ export const preferIdInRemarks = defineCheck({
   }),
 });
 
-/** What a name that is no id comes to; null where the rule has no id to be named by. */
+/** What a name that is no id comes to; null if the rule has no id to be named by. */
 function judge(
   name: string,
   list: string,
@@ -73,10 +73,10 @@ function judge(
 }
 
 interface TextPlace {
-  /** What stands between the quotation marks, where there are any. */
+  /** The text between the quotation marks, if there are any. */
   readonly at: At;
   readonly isQuoted: boolean;
 }
 
-/** Does YAML read an id as text where it stands without quotation marks? */
+/** Whether YAML reads an id as text without quotation marks. */
 const isPlain = (id: string) => !/^(?:[-.\d].*|true|false|null)$/.test(id);

@@ -20,7 +20,7 @@ export const requireWholeRange = defineCheck({
   },
   create: (context) => ({
     file(linked) {
-      // A range with an end that is nowhere, or that is not followed, does not say how far it was to go.
+      // A range with an end that does not exist, or is not followed, has an unknown extent.
       const isOpen = ({ status, reference }: LinkedEdge) =>
         status === 'dangling' || (reference !== null && linked.unexpanded.has(reference));
       const open = new Set(linked.edges.flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));
@@ -65,7 +65,10 @@ export const requireWholeRange = defineCheck({
   }),
 });
 
-/** The list that the ranges of a rule describe: they all begin where it begins, beside the rule or below it. */
+/**
+ * The list that a rule's ranges describe: all start at its first rule, next to the rule or below
+ * it.
+ */
 function described(holder: RuleNode, ranges: readonly WrittenRange[], context: FileContext): ListRow | null {
   const first = ranges[0]?.first;
   if (!first) return null;
@@ -78,15 +81,16 @@ function described(holder: RuleNode, ranges: readonly WrittenRange[], context: F
   return ranges.every((range) => range.first === first && reaches(range)) ? list : null;
 }
 
-/** The rule of a list that is a node, or holds it; null where none does. */
+/** The rule of a list that is a node, or holds it; null if none does. */
 function holderIn(list: ListRow, node: RuleNode): RuleNode | null {
   for (let at: RuleNode | null = node; at; at = at.parent) if (list.indexOf(at) >= 0) return at;
   return null;
 }
 
 /**
- * A rule that a range covers and whose label begins with the word that sets another range of the same text apart: "Short
- * game: [draw]..[long_buy]. Long game: [draw]..[end]." covers Long Buy in the short game.
+ * A rule that a range covers and whose label begins with the word that sets another range of the
+ * same text apart: "Short game: [draw]..[long_buy]. Long game: [draw]..[end]." covers Long Buy in
+ * the short game.
  *
  * @param ranges all of one rule
  * @param list the list that they describe
@@ -115,7 +119,10 @@ const mostLookedAt = 1_000;
 
 const firstWordOf = memoize(({ label }: RuleNode) => normalizeLabel(label ?? '').split(' ')[0] ?? '');
 
-/** The words that lead to a range: those of its sentence before it, names of rules aside. Short ones set nothing apart. */
+/**
+ * The words that lead to a range: those of its sentence before it, names of rules aside. Short ones
+ * set nothing apart.
+ */
 function wordsBefore({ holder, textAt }: WrittenRange): ReadonlySet<string> {
   if (!holder.item || textAt < 0) return new Set();
   const { start } = sentenceAt(holder.item, textAt);

@@ -42,7 +42,10 @@ function nodeOf({ reference, from, to }: LinkedEdge, { index }: FileContext): Ru
   return id === null ? null : (index.byId(id)[0] ?? null);
 }
 
-/** `written-against` names a version of which there is no record: all numbers are then read as those of now. */
+/**
+ * `written-against` names a version of which there is no record: all numbers are then read as those
+ * of now.
+ */
 function unknownVersion({ assembled }: LinkedFile, { history, source }: FileContext): Finding | null {
   const version = assembled.writtenAgainst;
   if (version === undefined || history?.at(version)) return null;

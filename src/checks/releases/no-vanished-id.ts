@@ -42,7 +42,8 @@ export const noVanishedId = defineCheck({
       const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
       const told = toldWith(found, proved);
       const isToldWith = new Set([...told.values()].flat());
-      // One fix for all of them, with the first finding: edits at one place would exclude each other.
+      // One fix for all of them, with the first finding: edits at one place would exclude each
+      // other.
       const [first] = [proved, found].flatMap((list) =>
         list.flatMap((one) => (isToldWith.has(one) ? [] : [one.rule.id])).sort(),
       );
@@ -84,7 +85,7 @@ function goneRules(context: EditionContext, history: History) {
   const missing = published.filter(({ rule: { id } }) => !recorded.has(id) && index.byId(id).length === 0);
   const unread = missing.length === 0 ? null : unreadIds(context);
   const gone = missing.filter(({ rule: { id } }) => !unread?.has(id));
-  // Of a file that is not there E004 speaks: its rules are gone with it, and most often by mistake.
+  // Missing files are reported by E004.
   if (gone.length === 0 || lacksFile(context)) return [];
   const nodes = [...edition.categories, ...edition.files.flatMap((file) => file.nodes)];
   const successors = createSuccessors(nodes, history);
@@ -95,14 +96,14 @@ function goneRules(context: EditionContext, history: History) {
   });
 }
 
-/** How many rules that are new beside a vanished one are named at most. */
+/** At most this many new rules near a vanished one are named. */
 const mostBeside = 3;
 
 /** A rule that is gone, with what may have taken its place. */
 type FoundGone = GoneRule & { readonly successors: readonly Successor[] };
 
 function messageOf({ rule, version, successors }: FoundGone, others: readonly FoundGone[]): string {
-  // Of a note there is no more than its id, which stands in front already.
+  // A note has only its id, which is already in the message.
   const was = rule.number === null ? quoted(rule.label) : `${rule.number} ${rule.label ?? ''}`.trim();
   const published = `${version} published it${was === '' ? '' : ` as ${was}`}`;
   const which = successors.length > 0 ? 'whose words are now under other ids' : 'below it';
@@ -119,7 +120,10 @@ function helpOf({ rule, successors }: FoundGone, others: readonly FoundGone[], h
   return `Give the ids back to their rules, or write - ${record} under "retired:" for each: ${ids}.`;
 }
 
-/** What one finding tells of besides its rule: what went with the rule that held it, and all that go on under another id. */
+/**
+ * What a diagnostic covers besides its rule: what was removed with the parent, and all rules that
+ * continue under another id.
+ */
 function toldWith(found: readonly FoundGone[], proved: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
   const told = partsOfGone(found);
   const [renamed, ...alike] = proved
@@ -130,7 +134,10 @@ function toldWith(found: readonly FoundGone[], proved: readonly FoundGone[]): Ma
   return told;
 }
 
-/** Rules that went together with what held them, and that nothing took the place of, by the uppermost that went so. */
+/**
+ * Rules that went together with what held them, and that nothing took the place of, by the
+ * uppermost that went so.
+ */
 function partsOfGone(found: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
   const left = new Map(found.flatMap((one) => (one.successors.length === 0 ? [[one.rule.id, one]] : [])));
   const parts = new Map<FoundGone, FoundGone[]>();
@@ -160,7 +167,10 @@ function lacksFile({ edition, files }: EditionContext): boolean {
   return listedFiles(edition.config).some(({ name }) => !there.has(folder + name));
 }
 
-/** The places that still name rules which are gone. They may not dangle, where another edition has a rule of the same id. */
+/**
+ * The places that still name rules which are gone. They may not dangle, where another edition has a
+ * rule of the same id.
+ */
 function stillNamed({ files }: EditionContext, ids: ReadonlySet<string>) {
   const named = files.flatMap(({ edges }) =>
     edges.flatMap(({ reference, holder }) =>
@@ -172,7 +182,7 @@ function stillNamed({ files }: EditionContext, ids: ReadonlySet<string>) {
   return Map.groupBy(named, ({ id }) => id);
 }
 
-/** That a rule has no id any more is said of it; once it is back there is nothing else to do. */
+/** A rule that lost its id is reported; once it has it again, nothing else is left to do. */
 const missingId = (node: RuleNode | undefined) =>
   node ? [{ node, at: placeOfId(node), message: followsFrom }] : [];
 
@@ -183,7 +193,10 @@ const reasons: Record<Successor['reason'], string> = {
   number: 'it has its number',
 };
 
-/** Of a rule that was published beside it, which only its author knows to have taken it in. */
+/**
+ * For a successor that was published alongside: only the author knows whether the rule was merged
+ * into it.
+ */
 const wasThere = 'it had the same words before; it is the successor if this rule was merged into it';
 
 const isPublished = ({ node }: Successor, history: History) => history.rule(node.id) !== undefined;
@@ -195,9 +208,10 @@ const namesOf = (successors: readonly Successor[], history: History) =>
   successors.flatMap((one) => (isPublished(one, history) ? [] : [one.node.id])).join(', ');
 
 /**
- * A record stays for ever: it is written where one rule alone has the words, or the name, or where nothing new stands that could
- * have taken the place, and not for what is merely likely. A rule that was published beside the one that is gone is not that one
- * under another id, whatever it says, and of two that are gone only one can have become a third.
+ * Whether a successor is certain. A record is permanent, so it is written only if a single rule has
+ * the words or the name, or no new rule is a candidate. A rule published alongside the vanished one
+ * is not its successor, whatever its words, and of two vanished rules only one can have become a
+ * third.
  */
 const isProved = ([only, second]: readonly Successor[], history: History) =>
   only !== undefined &&

@@ -47,7 +47,7 @@ export const noWrongRetirement = defineCheck({
 /** What is wrong with a record, and what in it is to be pointed at. */
 type RecordFault = Omit<Finding, 'at' | 'node'> & {
   readonly path: YamlPath;
-  /** What should stand there. */
+  /** The expected value. */
   readonly put?: string;
   /** The record should not be there: how sure that is. */
   readonly dropped?: FaultFix['kind'];
@@ -59,7 +59,7 @@ const secondRecord = ({ id }: Retired): RecordFault => ({
   help: 'Keep one, with all successors.',
 });
 
-/** Ids that a release had; null where there is none. */
+/** Ids of a release; null if there is none. */
 const publishedIds = ({ history }: EditionContext): ReadonlySet<string> | null =>
   history && new Set([...history.latest.rules, ...history.gone.map(({ rule }) => rule)].map(({ id }) => id));
 
@@ -93,7 +93,10 @@ function faultsOf(
   return published && !published.has(id) ? [neverPublished(id, published)] : otherVersion(record, context);
 }
 
-/** Does a rule say what the one said that was published under its id and went? Then it is that one. */
+/**
+ * Whether a rule has the words of the one that was published under its id and removed: it is the
+ * same.
+ */
 const isBack = (node: RuleNode, { history }: EditionContext): boolean =>
   history?.gone.find(({ rule }) => rule.id === node.id)?.rule.wording === foldedDigest(node.item?.text ?? '');
 
@@ -138,7 +141,10 @@ function unknownSuccessor(name: string, i: number, { index }: EditionContext): R
   };
 }
 
-/** Whether a record comes to a rule that is there, or to one that was given up: all else is a circle. */
+/**
+ * Whether a record comes to a rule that is there, or to one that was given up: all else is a
+ * circle.
+ */
 function leadsOn(id: string, retired: readonly Retired[], { index }: EditionContext): boolean {
   const records = new Map(retired.map((record) => [record.id, record.successors]));
   const seen = new Set([id]);

@@ -56,7 +56,10 @@ export const requireNewVersion = defineCheck({
   }),
 });
 
-/** What is wrong with the date of a version that comes after a release; null where one of the two has none. Two of a day can be meant. */
+/**
+ * What is wrong with the date of a version that comes after a release; null if one of the two has
+ * none. Two of a day can be meant.
+ */
 function dateFault(
   { version, date }: Pick<Release, 'version'> & { readonly date?: string | undefined },
   latest: Release,

@@ -62,11 +62,17 @@ interface ConfusedId {
   readonly node: RuleNode;
   /** The rule that it would be taken for. */
   readonly other: RuleNode;
-  /** It is the number of the other one, or looks like that number or like its id, by letters of another script or by digits. */
+  /**
+   * It is the number of the other one, or looks like that number or like its id, by letters of
+   * another script or by digits.
+   */
   readonly by: 'number' | 'looks' | 'digits';
 }
 
-/** Find the ids of an edition that are the number of another rule, or that nobody can tell from an id or number by looking. */
+/**
+ * Finds ids that equal the number of another rule, or look like an id or number and cannot be told
+ * apart.
+ */
 function confusedIds(index: RuleIndex): ConfusedId[] {
   const numbers = new Set(index.numbers());
   const ids = new Set(index.ids());

@@ -1,6 +1,9 @@
 import { defineCheck } from '../framework/define-check.ts';
 
-/** Its findings are made where comments are resolved, since they depend on the findings of all other checks. */
+/**
+ * Its findings are made where comments are resolved, because they depend on the findings of all
+ * other checks.
+ */
 export const noIdleIgnore = defineCheck({
   meta: {
     code: 'R073',

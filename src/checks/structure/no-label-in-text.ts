@@ -35,7 +35,8 @@ export const noLabelInText = defineCheck({
       const times = tally([...inside.values()].flatMap((labels) => [...new Set(labels)]));
       for (const node of assembled.nodes) {
         const { kind, label, text = '' } = node.item ?? {};
-        // A rule that begins with a label of this kind has several parts, each with its own: the second lost no number.
+        // A rule that begins with a label of this kind has several parts, each with its own: the
+        // second lost no number.
         const parts = inside.get(node) ?? [];
         if (parts.length > 0 && !first.test(text))
           for (const part of parts)
@@ -54,7 +55,7 @@ export const noLabelInText = defineCheck({
   }),
 });
 
-/** Does a note stand in a section as a paragraph of its own, and not as a remark on a rule? */
+/** Whether a note in a section is a paragraph, not a remark on a rule. */
 const isPlainParagraph = (node: RuleNode, source: string): boolean =>
   !node.parent?.item && !/^[ \t]*>/.test(source.slice(node.at[0], node.at[0] + 9));
 
@@ -63,7 +64,10 @@ const labelWords = String.raw`(${titleWords})(?=\s*:\s+["“]?\p{Lu})`;
 const inside = lazy(() => new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`, 'gu'));
 const first = new RegExp(`^${labelWords}`, 'u');
 
-/** So many rules with the same label inside have it as a part of theirs: "Cost: two", "Reach: three". */
+/**
+ * So many rules with the same label inside have it as a part of theirs: "Cost: two",
+ * "Reach: three".
+ */
 const ofManyRules = 3;
 
 /** The labels inside the texts of rules, where there are any. */
@@ -97,7 +101,10 @@ function reportInside(node: RuleNode, label: string, source: string, report: Rep
   });
 }
 
-/** Does emphasis that opens before the words go on after their colon, as in the title of a book with a subtitle? */
+/**
+ * Does emphasis that opens before the words go on after their colon, as in the title of a book with
+ * a subtitle?
+ */
 const beginsTitle = (source: string, [start, end]: At): boolean =>
   /(?<![*_])[*_]$/.test(source.slice(Math.max(0, start - 2), start)) &&
   /^:\s[^*_\n]*[*_](?![*_])/.test(source.slice(end, end + 300));

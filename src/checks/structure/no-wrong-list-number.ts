@@ -13,11 +13,11 @@ import { createLostItems } from './shared/lost-items.ts';
 /** The list number of a rule as it is typed. */
 const writtenOf = ({ item }: RuleNode): number | undefined => item?.written?.value;
 
-/** What may stand before a number: the marks of titles, quotations and tables, and line breaks. */
+/** What may precede a number: the marks of titles, quotations and tables, and line breaks. */
 const opened = '(?:^|<[bB][rR]\\s*/?>)(?:[ \\t>#]|<[bB][rR]\\s*/?>|[-*+] )*';
 
 /**
- * @param node that the line stands in
+ * @param node that contains the line
  * @param at of such a line
  * @param after the number of the rule after the gap
  */
@@ -59,7 +59,10 @@ function checkLists(
   /** How far a list is off from its beginning. */
   let wrongFrom = new Map<RuleNode, number>();
   const shifts = new Map<RuleNode, Shift>();
-  /** What holds rules whose order is in doubt, or that count on from those below: where these belong their numbers alone show. */
+  /**
+   * What holds rules whose order is in doubt, or that count on from those below: where these belong
+   * their numbers alone show.
+   */
   const unsure = new Set([...lists].flatMap(([of, list]) => (hasSureOrder(list) ? [] : [of])));
   for (const node of nodes) {
     if (!node.item) {
@@ -89,7 +92,7 @@ function checkLists(
       wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - 1);
       continue;
     }
-    // A rule that an overlay places is counted where it stands, and not where it is written.
+    // A rule that an overlay inserts counts where it is inserted, not where it is written.
     const by = item.written.value - expected;
     const strays = lost.straysIn(by, node);
     wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - strays);
@@ -114,8 +117,9 @@ function checkLists(
 }
 
 /**
- * Rules that are pinned to have no number, with another one before them than that of the next rule, or after the last. A list that a paragraph
- * parts from another is by itself, as it is when it is printed.
+ * Rules that are pinned to have no number, with another one before them than that of the next rule,
+ * or after the last. A list that a paragraph parts from another is by itself, as it is when it is
+ * printed.
  */
 function uncounted(nodes: readonly RuleNode[], text: string): Finding[] {
   const lists = Map.groupBy(
@@ -154,8 +158,8 @@ const hasSureOrder = (list: readonly RuleNode[]) =>
   );
 
 /**
- * Whether the ids tell that a rule does not belong to the list below the rule before it: all in that
- * list are named after the rule before, as in `limit_first` below `limit`, and this one is not.
+ * Whether ids show that a rule is not in the list below the rule before it: all in that list are
+ * named after that rule, as in `limit_first` below `limit`, and this one is not.
  */
 function isNamedApart(
   node: RuleNode,
@@ -175,8 +179,8 @@ const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, reado
   );
 
 /**
- * A number that readers were given already is changed by its author alone: what is wrong may be that the rule before
- * a list got lost. It is not where the rule after has the number that follows.
+ * A number that readers were given already is changed by its author alone: what is wrong may be
+ * that the rule before a list got lost. It is not where the rule after has the number that follows.
  */
 function kindOf({ count }: RuleNode, expected: number, [, second]: readonly RuleNode[]): FaultFix['kind'] {
   const by = expected - (count ?? expected);
@@ -204,7 +208,7 @@ function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {
   return end;
 }
 
-/** @param around what changes along with the number, before it and below it; null where that cannot be told */
+/** @param around what changes with the number, before it and below it; null if unknown */
 function findingOf(
   node: RuleNode,
   { value, at, expected }: { value: number; at: At; expected: number },
@@ -225,12 +229,12 @@ function findingOf(
 }
 
 /**
- * What stands before a list item whose number changes, with a blank line where it takes one: in Markdown a line of
- * text ends at a list that begins with 1, and takes in any other one.
+ * The text before a list item whose number changes, with a blank line if it needs one: Markdown
+ * ends a paragraph at a list that begins with 1, and absorbs any other list.
  *
  * @param number the new one
- * @param before the item before it below the same rule or section
- * @returns up to the mark of the item; null where more than white space stands before it
+ * @param before the item before it in the same parent
+ * @returns up to the mark of the item; null if anything but white space precedes it
  */
 function blankLineBefore(
   { item, at }: RuleNode,
@@ -250,13 +254,14 @@ function blankLineBefore(
 }
 
 /**
- * Find the line that was to be the item a list lacks: it begins with the first or last number that is missing, and is a title, a quotation, code, or text after a line break or
- * a word such as "Rule".
+ * Find the line that was to be the item a list lacks: it begins with the first or last number that
+ * is missing, and is a title, a quotation, code, or text after a line break or a word such as
+ * "Rule".
  *
  * @param nodes of the file, in document order
  * @param node the first rule whose list number is too large
  * @param list that it is in
- * @returns what the line begins with, up to the number; null where no line does
+ * @returns what the line begins with, up to the number; null if no line does
  */
 function findLostLine(
   text: string,
@@ -278,7 +283,7 @@ function findLostLine(
   const start = before.at[0];
   for (const { indices, 1: mark = '', 2: word } of text.slice(start, node.at[0]).matchAll(line)) {
     const [from, to] = indices?.[1] ?? [0, 0];
-    // "Rule 3 Kites" is a text: a word in front asks for a sign after.
+    // "Rule 3 Kites" is text: after a word the number needs a sign.
     const isText = word !== undefined && !/\W$/u.test(mark);
     if (!isText && !items.has(start + from)) return [start + from, start + to];
   }
@@ -286,8 +291,8 @@ function findLostLine(
 }
 
 /**
- * Where a list with numbers starts; where rules have none, it may start as it likes. Where the edition does not say, the lowest number is the
- * first, though its rule may have changed places.
+ * The first number of a numbered list; a list of unnumbered rules may start anywhere. If the
+ * edition does not specify it, the lowest number, though its rule may have moved.
  *
  * @param written the numbers of all of its rules
  */
@@ -308,7 +313,10 @@ function startOf(
   );
 }
 
-/** Does the wrong number of a rule count on from that of a rule which holds its own? Then it may be indented too deep. */
+/**
+ * Does the wrong number of a rule count on from that of a rule which holds its own? Then it may be
+ * indented too deep.
+ */
 function goesOnFurtherOut(node: RuleNode): boolean {
   const value = writtenOf(node);
   let at = value === undefined || value === node.count ? null : node.parent;
@@ -323,14 +331,14 @@ interface PlacedText {
 }
 
 /**
- * The edits that keep what belongs to a list item below its text when the mark before it grows or shrinks: in
- * Markdown it is indented as far as that text begins, and `10.` is wider than `9.`.
+ * Edits that re-indent the content of a list item when its mark changes width: Markdown indents it
+ * to the text, and `10.` is wider than `9.`.
  *
  * @param text of the file
  * @param start where the item's number begins
- * @param end of the last thing that belongs to the item
- * @param more columns to add; negative to take away
- * @returns null where tabs indent the lines, whose width depends on where they stand
+ * @param end of the item's last content
+ * @param more columns to add; negative to remove
+ * @returns null if lines are indented with tabs, whose width depends on their column
  */
 export function widenItem(text: string, start: number, end: number, more: number): PlacedText[] | null {
   const edits: PlacedText[] = [];
@@ -350,8 +358,8 @@ export function widenItem(text: string, start: number, end: number, more: number
 }
 
 /**
- * Where the line of an offset begins. Looked for by hand: `lastIndexOf` of a line ending that a file has none of looks at
- * all of it, for each item.
+ * Where the line of an offset begins. Looked for by hand: `lastIndexOf` of a line ending that a
+ * file has none of looks at all of it, for each item.
  */
 function lineStart(text: string, at: number): number {
   let start = at;
@@ -359,7 +367,7 @@ function lineStart(text: string, at: number): number {
   return start;
 }
 
-/** Where the next line begins; 0 where there is none. */
+/** Start of the next line; 0 if there is none. */
 function nextLine(text: string, from: number): number {
   const ending = /\r\n?|\n/g;
   ending.lastIndex = from;

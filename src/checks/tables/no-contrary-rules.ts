@@ -45,14 +45,14 @@ export const noContraryRules = defineCheck({
   }),
 });
 
-/** Lists, and rules with labels of their own, may speak of two things by one name. */
+/** Lists, and rules with labels of their own, may use one name for two things. */
 const isSure = (one: Claim, other: Claim): boolean =>
   holds(one.node, other.node) || areInOneList(one.node, other.node);
 
 const areInOneList = (one: RuleNode, other: RuleNode): boolean =>
   one.parent === other.parent && one.kind !== 'note' && !(one.label && other.label);
 
-/** Pairs that say opposite things of one matter, and that nothing in the edition joins. */
+/** Pairs of contrary statements on one matter that no relation in the edition joins. */
 function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {
   const sentences = context.files.flatMap(({ assembled }) => sentencesIn(assembled));
   const nodes = new Set(maybeRepeated(sentences, ({ number }) => number).map(({ node }) => node));
@@ -67,7 +67,7 @@ function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {
   );
 }
 
-/** What is said more often than this is looked at no further. */
+/** A statement repeated more often is skipped. */
 const mostClaims = 32;
 
 /** One pair of a group is reported: its author then looks at the others as well. */
@@ -87,7 +87,10 @@ function areContrary(one: Claim, other: Claim): boolean {
 
 const holds = (one: RuleNode, other: RuleNode): boolean => one.parent === other || other.parent === one;
 
-/** Do "you" and "it" mean the same in both? In a rule and what hangs on it, and in a list without labels. */
+/**
+ * Do "you" and "it" mean the same in both? In a rule and what hangs on it, and in a list without
+ * labels.
+ */
 const isOneSubject = (one: RuleNode, other: RuleNode): boolean =>
   holds(one, other) || (one.parent === other.parent && !one.label && !other.label);
 

@@ -48,7 +48,7 @@ export const noUnreachableRule = defineCheck({
   }),
 });
 
-/** Nodes with a condition of their own below another one, or alone. Values that are none have a fault of their own. */
+/** Nodes with a condition, alone or below another one. Invalid values are reported elsewhere. */
 const conditionedIn = memoize(({ assembled }: LinkedFile) =>
   assembled.nodes.filter(({ when, unknown }) => when.size > 0 && unknown.length === 0),
 );

@@ -66,7 +66,9 @@ function otherNouns(uses: readonly Use[]): LongerName[] {
   });
 }
 
-/** Do rulebooks take one noun for the other? What is counted may be two things by two nouns, where either stands often. */
+/**
+ * Whether rulebooks confuse the two nouns. Counted things may differ if either noun is frequent.
+ */
 const isSecond = ([one, again]: readonly Use[], { noun }: Use): boolean =>
   one !== undefined &&
   (countedNouns.has(noun)
@@ -76,10 +78,13 @@ const isSecond = ([one, again]: readonly Use[], { noun }: Use): boolean =>
 /** Is one of the uses in what a rule or section is called? */
 const isTitle = (uses: readonly Use[]) => uses.some(({ node, written }) => node.label?.includes(written));
 
-/** So many parts of the turn have names that another one is none of them. */
+/** With this many named parts of a turn, another name is an error. */
 const manyNames = 3;
 
-/** A name that stands once, "the Feast Round", where the other rounds are named again and again: there is no such round. */
+/**
+ * Reports a name used once, "the Feast Round", if the other rounds are named again and again: there
+ * is no such round.
+ */
 function reportUnknown(uses: readonly Use[], { index, textOf, report }: EditionContext & Reporting): void {
   const byModifier = Map.groupBy(uses, ({ first }) => first);
   for (const [noun, all] of Map.groupBy(uses, (use) => use.noun)) {
@@ -88,7 +93,7 @@ function reportUnknown(uses: readonly Use[], { index, textOf, report }: EditionC
     if (known.length < manyNames) continue;
     for (const [use, again] of byFirst) {
       if (!use || again || !isName(use) || index.isLabel(normalizeLabel(use.written))) continue;
-      // Two nouns after one word are told as such.
+      // Two nouns after one word are reported as such.
       if (new Set(byModifier.get(use.first)?.map((other) => other.noun)).size > 1) continue;
       report({
         at: spanOfUse(textOf(use.node.file), use.node, use),
@@ -107,7 +112,7 @@ interface Use extends NameUse {
   /** In small letters. */
   readonly first: string;
   readonly noun: string;
-  /** No other word with a capital stands before or after. */
+  /** No other capitalised word precedes or follows it. */
   readonly isWhole: boolean;
 }
 
@@ -115,12 +120,12 @@ const nouns = sameNouns.flatMap((group) => [...group]).join('|');
 const counted = [...countedNouns].join('|');
 /** Most rules have none, and are not looked through word by word. */
 const anyNoun = new RegExp(` (?:${nouns})|-(?:${counted}) `, 'i');
-/** The noun, and then the word before it: nouns stand in few places. */
+/** The noun, then the word before it: nouns occur in few positions. */
 const named = new RegExp(
   ` (${nouns})(?![\\p{L}\\p{N}-])(?<=(?<![\\p{L}\\p{N}'’-])(\\p{L}[\\p{L}'’-]{2,}) \\1)`,
   'giu',
 );
-/** "two-team match" beside "two-player match": what is counted is called by two nouns. */
+/** "two-team match" besides "two-player match": one counted thing with two nouns. */
 const countedName = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])(two|three|four|five|six|\\d)-(${counted}) (\\p{Ll}{3,})`,
   'giu',
@@ -160,7 +165,10 @@ function namesOf(node: RuleNode): Use[] {
   return uses;
 }
 
-/** Words with capitals before a place, as many as a name may have: of a long row, each place would else read all. */
+/**
+ * Words with capitals before a place, as many as a name may have: of a long row, each place would
+ * else read all.
+ */
 const capitalsBefore = (text: string, end: number): string =>
   /(?:(?<!\p{L})\p{Lu}[\p{L}'’-]* ){0,12}$/u.exec(text.slice(Math.max(0, end - 120), end))?.[0] ?? '';
 

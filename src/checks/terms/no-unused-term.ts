@@ -60,7 +60,10 @@ export const noUnusedTerm = defineCheck({
   }),
 });
 
-/** Report terms whose forms belong to another word, also those that are kept: they are used, but not by their name. */
+/**
+ * Report terms whose forms belong to another word, also those that are kept: they are used, but not
+ * by their name.
+ */
 function reportStrange(
   { edition: { config, files }, wording, textOf }: EditionContext,
   report: Report,
@@ -90,7 +93,10 @@ interface Use {
   readonly form: string;
 }
 
-/** The first two places where rules write a label in other capitals or with another ending: a term itself is no use of it. */
+/**
+ * The first two places where rules write a label in other capitals or with another ending: a term
+ * itself is no use of it.
+ */
 function otherForms(label: string, { files, wording }: EditionContext): readonly Use[] {
   // Without these words in any file there is nothing to find.
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
@@ -116,7 +122,10 @@ function otherForms(label: string, { files, wording }: EditionContext): readonly
 
 const endings = ['', 's', 'es', 'd', 'ed', 'ing'];
 
-/** The nodes that a form of a label can stand in, in document order: those that have its rarest word, the last in any form. */
+/**
+ * Nodes that may contain a form of a label, in document order: those with its rarest word, the last
+ * word in any form.
+ */
 function nodesNear(label: string, byToken: ReadonlyMap<string, readonly RuleNode[]>): readonly RuleNode[] {
   const words = tokensOf(label);
   const isOpen = /[\p{L}\p{N}]$/u.test(label);

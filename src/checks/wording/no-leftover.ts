@@ -33,7 +33,7 @@ export const noLeftover = defineCheck({
       for (const [key, places] of uses) {
         // In small letters it is a common noun, and no name.
         if (places.some(({ isName }) => !isName)) continue;
-        // What this edition speaks of all the time belongs to it, whatever the larger one calls so.
+        // Frequent words belong to this edition, whatever they name in the larger one.
         if (places.length > most) continue;
         const outside = names.get(key);
         for (const { node, at } of places) {
@@ -70,7 +70,8 @@ function leftOut(larger: OutsideEdition, { index, edition }: EditionContext): Ma
     if (own.has(key) || names.has(key) || index.byId(rule.id).length > 0) continue;
     // An excerpt goes on speaking of the rest of the game.
     if (categories && rule.number !== null && !categories.has(rule.number.split('.')[0])) continue;
-    // A rule that is called as a section there is about the section: "Smugglers" in a list of what each side may do.
+    // A rule that is called as a section there is about the section: "Smugglers" in a list of what
+    // each side may do.
     const same = [...index.byLabel(label), ...index.byLabel(key)];
     if (!same.some((node) => !isChapter || !node.item)) names.set(key, rule);
   }
@@ -85,7 +86,10 @@ interface NamedRule {
   readonly isChapter: boolean;
 }
 
-/** What sections and rules of an edition are called, where it is two words or more or the name of a section. */
+/**
+ * What sections and rules of an edition are called, where it is two words or more or the name of a
+ * section.
+ */
 const namesOf = memoize((larger: OutsideEdition): readonly NamedRule[] => {
   const rules = [...larger.ids()].flatMap((id) => larger.find(id) ?? []);
   const holders = new Set(rules.flatMap(({ number }) => number?.split('.').slice(0, -1).join('.') ?? []));
@@ -100,11 +104,13 @@ const namesOf = memoize((larger: OutsideEdition): readonly NamedRule[] => {
   });
 });
 
-/** Two levels, and something below: "2.13", and not the rule "0.13" of a category without sections. */
+/**
+ * Two levels, and something below: "2.13", and not the rule "0.13" of a category without sections.
+ */
 const isSection = (number: string | null, holders: ReadonlySet<string>) =>
   number !== null && number.split('.').length <= 2 && holders.has(number);
 
-/** The categories that an edition has something of, by number; null where its numbers know none. */
+/** The categories that an edition has something of, by number; null if its numbers know none. */
 function categoriesOf({ config, files }: EditionContext['edition']): ReadonlySet<string | undefined> | null {
   if (config.numbering.category === undefined) return null;
   return new Set(files.flatMap(({ nodes }) => nodes.map(({ number }) => number?.split('.')[0])));
@@ -133,7 +139,10 @@ interface Use {
   readonly isName: boolean;
 }
 
-/** What was found in a file, as long as it and the names are the same: an edit elsewhere costs nothing. */
+/**
+ * What was found in a file, as long as it and the names are the same: an edit elsewhere costs
+ * nothing.
+ */
 const usesByFile = new WeakMap<AssembledFile, { readonly pattern: string; readonly uses: readonly Use[] }>();
 
 function usesIn(file: AssembledFile, text: string, pattern: string): readonly Use[] {

@@ -62,10 +62,10 @@ interface OddSign {
 const uneven =
   /(?<![*\\\p{L}\p{N}])(?:\*\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*(?![*\p{L}\p{N}])|\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*\*(?![*\p{L}\p{N}]))/gu;
 
-/** Most rules have none left in what they say, and are looked at no further. */
+/** Most rules have none of these in their text and are skipped. */
 const anySign = /[()[\]（）*]/;
 
-/** The first sign of a rule that lacks its partner; null where there is none, or where it stands cannot be said. */
+/** The first unpaired sign of a rule; null if there is none, or its position is unknown. */
 function oddIn(node: RuleNode, source: string): OddSign | null {
   if (!node.item || (node.kind === 'term' && node.label === null)) return null;
   const written = wordingIn(node);
@@ -109,11 +109,11 @@ function firstOdd(text: string): FoundSign | null {
   return open[0] ?? stars;
 }
 
-/** Does a bracket stand after eyes, as a mouth, or after what counts: a), 24a), ii), A2.1.b), *)? */
+/** Whether a bracket is the mouth of a smiley, or follows a count: a), 24a), ii), A2.1.b), *). */
 const isMark = (before: string) =>
   /(?:^|\s)[:;]-?$|(?:^|[\s,;:()])(?:\p{L}{0,2}|[ivxl]{1,5}|\S*\p{N}\S*|[*+†‡\\]*)$/u.test(before);
 
-/** Where a sign of what a rule says stands in the rule as written; null where it does not stand there as it is. */
+/** Offset of a sign of the text in the rule as written; null if it is written differently. */
 function placeOf(raw: string, text: string, { sign, index }: FoundSign): number | null {
   for (const around of [12, 4, 1]) {
     const from = Math.max(0, text.lastIndexOf('\n', index) + 1, index - around);

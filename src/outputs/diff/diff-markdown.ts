@@ -61,8 +61,8 @@ function wordText(words: readonly WordChange[]): string {
 }
 
 /**
- * Words with the marks of Markdown, or the same as tags of HTML where it takes no marks for such: those between a letter outside and a
- * sign inside, `phrases (**that`.
+ * Words with the marks of Markdown, or the same as tags of HTML where it takes no marks for such:
+ * those between a letter outside and a sign inside, `phrases (**that`.
  *
  * Source: left- and right-flanking delimiter runs of CommonMark.
  */

@@ -4,14 +4,17 @@ import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '.
 import { stateWords } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
 
-/** A comparison as every form for people shows it: section by section, and numbers that only moved on taken together. */
+/**
+ * A comparison as every form for people shows it: section by section, and numbers that only moved
+ * on taken together.
+ */
 export interface DiffView {
   readonly title: string;
   /** Each side in words: `Kites 2 (2026-01-31)`. */
   readonly sides: readonly [old: string, new: string];
   /** One sentence each: what there is of each kind, what an excerpt leaves out. */
   readonly summary: readonly string[];
-  /** What the edition says otherwise of itself, a sentence each. */
+  /** Changed settings of the edition, a sentence each. */
   readonly settings: readonly string[];
   readonly sections: readonly DiffSection[];
 }
@@ -38,10 +41,10 @@ export interface DiffEntry {
   readonly doubt: string | null;
 }
 
-/** What changes of the edition itself stand under. */
+/** Heading of changes of the edition itself. */
 export const settingsHeading = 'The edition itself';
 
-/** What changes with one cause in common stand under. */
+/** Heading of changes with one cause. */
 export const commonHeading = 'Changed together';
 
 /** What a kind is called, for one rule: `reworded`. */
@@ -85,7 +88,7 @@ export function viewDiff(comparison: Comparison): DiffView {
   };
 }
 
-/** From which version to which. Where both are called the same, dates tell them apart, if those differ. */
+/** The two versions. If both have the same name, with their dates if these differ. */
 function spanOf(old: Comparison['old'], now: Comparison['new']): string {
   if (old.version !== now.version) return `from ${old.version} to ${now.version}`;
   const areDated = old.date !== null && now.date !== null && old.date !== now.date;
@@ -174,7 +177,7 @@ function entryOf(change: RuleChange): DiffEntry {
   };
 }
 
-/** What follows from another kind, or counts for nothing beside it, is not said of a rule. */
+/** Kinds that follow from another kind, or matter little next to it, are left out. */
 export function shownKinds(kinds: readonly ChangeKind[]): ChangeKind[] {
   const isMarked = kinds.includes('marker');
   const shown = kinds.filter((kind) => kind !== 'typography' && !(kind === 'applies' && isMarked));
@@ -183,7 +186,9 @@ export function shownKinds(kinds: readonly ChangeKind[]): ChangeKind[] {
 
 const renumberingsOf = (changes: readonly RuleChange[]): string[] => runsOf(changes).map(tellRun);
 
-/** Rules that only have other numbers, in runs: one after the other, with nothing else between them. */
+/**
+ * Rules that only have other numbers, in runs: one after the other, with nothing else between them.
+ */
 export function runsOf(changes: readonly RuleChange[]): RuleChange[][] {
   const runs: RuleChange[][] = [];
   let last: RuleChange | null = null;
@@ -201,7 +206,10 @@ export function runsOf(changes: readonly RuleChange[]): RuleChange[][] {
 
 const hasLostNumber = ({ new: [now] }: RuleChange) => now?.number === null;
 
-/** A run as a sentence: `1.02 to 1.05 are 1.03 to 1.06 now (4)`. What had no number goes by its label. */
+/**
+ * A run as a sentence: `1.02 to 1.05 are 1.03 to 1.06 now (4)`. What had no number goes by its
+ * label.
+ */
 export function tellRun(run: readonly RuleChange[]): string {
   const [first, end] = [run[0] as RuleChange, run.at(-1) as RuleChange];
   const number = (side: 'old' | 'new', { [side]: [face] }: RuleChange) =>
@@ -214,7 +222,7 @@ export function tellRun(run: readonly RuleChange[]): string {
   return `${number('old', first)} to ${number('old', end)} are ${number('new', first)} to ${number('new', end)} now (${run.length})`;
 }
 
-/** Words of a stretch that did not change that are shown at each of its ends. */
+/** Unchanged words shown at each end of an unchanged range. */
 const shownWords = 7;
 
 /** Leave out what did not change, but for the words around what did. */

@@ -26,10 +26,10 @@ export interface PrintedItem {
   /** Rules that hold it. */
   readonly depth: number;
   readonly node: GraphNode;
-  /** Star in front, label with its colon. */
+  /** Star before the label, label with its colon. */
   readonly lead: readonly PrintedRun[];
   readonly parts: readonly PrintedPart[];
-  /** Star behind, markers. */
+  /** Star after the text, markers. */
   readonly end: readonly PrintedRun[];
 }
 
@@ -45,7 +45,7 @@ export interface PrintedEdition {
 
 const star = starSymbols[0];
 
-/** Put an edition together for people who read it on paper: what stands behind a rule is printed as it is written, with numbers. */
+/** Builds an edition for print: markers are printed as written after their rule, with numbers. */
 export function printedEdition(graph: Graph): PrintedEdition {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
@@ -62,7 +62,7 @@ export function printedEdition(graph: Graph): PrintedEdition {
       ? { type: 'heading', depth, node, title: node.label ?? '' }
       : { type: 'item', depth, node, ...textOf(node, markers.get(node.id) ?? [], lookup) };
     const notes = conditionNotes(node, holder, isHeading ? 0 : depth + 1);
-    // Right below it: behind another section it has to be told from that.
+    // Directly below it: after another section it must be distinguished from that.
     const isFirst = graph.nodes[at - 1] === holder;
     return isHeading && isFirst && saysTitleAgain(node, holder) ? notes : [block, ...notes];
   });
@@ -70,7 +70,7 @@ export function printedEdition(graph: Graph): PrintedEdition {
   return { title, subtitle: `Version ${version}${date === null ? '' : `, ${date}`}`, language, blocks };
 }
 
-/** A rule that not every table plays with says so in a note below it, where what holds it does not say so already. */
+/** Notes the condition of a rule below it, unless its parent has the same note. */
 function conditionNotes(node: GraphNode, holder: GraphNode, depth: number): PrintedItem[] {
   const own = Object.entries(node.when).filter(
     ([facet, values]) => whenValues(holder, facet).join() !== values.join(),
@@ -95,7 +95,7 @@ function conditionNotes(node: GraphNode, holder: GraphNode, depth: number): Prin
 
 const isPart = ({ kind }: GraphNode) => kind === 'section' || kind === 'category' || kind === 'edition';
 
-/** Markers by the rule that they stand behind, in the order in which they were written. */
+/** Markers by their rule, in the order in which they were written. */
 function markersOf({ edges }: Graph): Map<string, GraphEdge[]> {
   const found = new Map<string, GraphEdge[]>();
   for (const edge of edges) {
@@ -126,7 +126,9 @@ function textOf(
   };
 }
 
-/** The other forms of a term stand in front of its definition in the text: in print they belong to the headword. */
+/**
+ * In the text, other forms of a term precede its definition; in print they belong to the headword.
+ */
 function withoutForms(
   { kind }: GraphNode,
   parts: readonly PrintedPart[],

@@ -4,7 +4,7 @@ import type { GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts'
 import { parsePlain } from '../../syntax/parse-plain.ts';
 import { referenceAt, withStandIns } from '../graph/reference-stand-ins.ts';
 
-/** A stretch of text that is set in one way. */
+/** A range of text in one style. */
 export interface PrintedRun {
   readonly text: string;
   readonly bold?: boolean;
@@ -45,7 +45,10 @@ interface Context {
   readonly lookup: PrintedLookup;
 }
 
-/** The text of a node as paragraphs, items and tables of runs, in which references lead to their rules. */
+/**
+ * The text of a node as paragraphs, items and tables of runs, in which references lead to their
+ * rules.
+ */
 export function printedParts({ markdown, references }: GraphNode, lookup: PrintedLookup): PrintedPart[] {
   const context = { references, lookup };
   return parsePlain(withStandIns(markdown, references)).children.flatMap((block) =>

@@ -11,8 +11,8 @@ export interface Fixed {
 /**
  * Apply the fixes of diagnostics to texts.
  *
- * The first of two fixes that touch the same place goes in, in order of place; the other is found again when the
- * result is linted. A fix goes in whole or not at all.
+ * The first of two fixes that touch the same place goes in, in order of place; the other is found
+ * again when the result is linted. A fix goes in whole or not at all.
  *
  * @param texts by file; a fix of a file that is not among them is left out
  * @param unsafe apply fixes that may change a meaning, too
@@ -54,7 +54,7 @@ function takeAll(edits: readonly Edit[], taken: Map<string, Edit[]>): boolean {
 /**
  * Where an edit goes among others, which are in order and part from one another.
  *
- * @returns null where it meets one of them
+ * @returns null if it meets one of them
  */
 function placeFor(edit: Edit, others: readonly Edit[]): number | null {
   const at = firstFrom(edit.start, others);
@@ -62,7 +62,10 @@ function placeFor(edit: Edit, others: readonly Edit[]): number | null {
   return (!before || isApart(before, edit)) && (!after || isApart(edit, after)) ? at : null;
 }
 
-/** Do two edits part? What replaces something may begin where the other ends; of an insertion there the order would be a guess. */
+/**
+ * Do two edits part? What replaces something may begin where the other ends; of an insertion there
+ * the order would be a guess.
+ */
 const isApart = (first: Edit, second: Edit) =>
   first.end < second.start ||
   (first.end === second.start && first.start < first.end && second.start < second.end);
@@ -83,7 +86,7 @@ function remove(edit: Edit, edits: Edit[]): void {
   edits.splice(edits.indexOf(edit), 1);
 }
 
-/** A text with some stretches replaced. @param edits in order, part from one another */
+/** Replaces ranges of a text. @param edits in order, not overlapping */
 export function replaceAll(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;

@@ -5,7 +5,7 @@ const escapes = new Map([
   ['"', '&quot;'],
 ]);
 
-/** A text that stands for itself in HTML and XML, also inside an attribute in double quotes. */
+/** Escapes a text for HTML and XML, also for attributes in double quotes. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => escapes.get(sign) ?? sign);
 

@@ -15,12 +15,12 @@ export interface FrameStyle {
 const tab = '    ';
 
 /**
- * The lines of a text that a place covers, with the place marked below each: all up to three lines, else the first and last.
+ * Draws the lines that a range covers, with the range marked below each: all up to three lines,
+ * else the first and last.
+ * A line wider than the frame is cut to a window around the mark, with `…` for the rest. The caret
+ * is aligned below wide characters and tabs. Control characters are made visible (see `visible`).
  *
- * A line wider than the frame is cut to a window around what is marked, with `…` where something is left out. The caret
- * stands right below wide characters and tabs too. Nothing of the text reaches the terminal unseen (see `visible`).
- *
- * @returns lines without line ends; none where the text has no such line
+ * @returns lines without line endings; none if the text has no such line
  */
 export function drawFrame(index: LineIndex, place: LineRange, style: FrameStyle): string[] {
   if (place.line > index.lineCount) return [];
@@ -89,7 +89,10 @@ function windowOf(text: string, from: number, to: number, width: number): Window
   };
 }
 
-/** Widen a span of cells to both sides, by turns, until the room is used up; cut it at its end where it is too wide itself. */
+/**
+ * Widen a span of cells to both sides, by turns, until the room is used up; cut it at its end where
+ * it is too wide itself.
+ */
 function grow(
   cells: readonly Cell[],
   first: number,

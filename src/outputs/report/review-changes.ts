@@ -9,7 +9,7 @@ import { compareFigures, type FigureReading, figureReading } from '../../compare
 import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
 import { shorten } from './shorten.ts';
 
-/** English words that turn a rule round, or say when, to whom or whether it holds. */
+/** English words that invert a rule, or state when, to whom or whether it applies. */
 const turning =
   /(?<![\p{L}\p{N}])(?:not|never|no|none|nobody|cannot|neither|nor|only|except|unless|without|may|must|shall|can|should|before|after|\p{L}+n[’']t)(?![\p{L}\p{N}])/giu;
 
@@ -25,7 +25,7 @@ const renamings = (words: Words): string[] =>
     return isBeginning ? [] : [`"${chunk.text.trim()}" became "${next.text.trim()}".`];
   });
 
-/** Changes that say more than that a text was edited. */
+/** Changes with more meaning than an edited text. */
 const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'star',
   'marker',
@@ -48,19 +48,19 @@ const shownCharacters = 240;
 interface ReviewOptions {
   /** What it is compared with, as people call it. */
   readonly since: string;
-  /** Where changes of the edition itself are told, and those of which nothing is left to point at. */
+  /** Position for changes of the edition itself, and for changes without a position left. */
   readonly whole: Place;
   /** Texts of the edition as it is, by path. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
- * What somebody should look at of what changed in an edition: a diagnostic a rule, in the place where it stands now; of
- * a rule that is gone, where the one stands that held it; of edition.yaml, in `whole`.
+ * Changes in an edition for somebody to review: a diagnostic per rule, at its current position; for
+ * a removed rule, at its former parent; for edition.yaml, in `whole`.
  *
- * @param comparison of what it was with what it is
+ * @param comparison of the old state with the new
  * @param was the edition as it was
- * @param now the edition as it is, with places
+ * @param now the edition as it is, with positions
  */
 export function reviewChanges(
   comparison: Comparison,
@@ -94,7 +94,7 @@ export function reviewChanges(
   return [...ofEdition, ...ofRules];
 }
 
-/** The first new word that is told of, where the words of a rule alone changed. */
+/** The first new word that is mentioned, if only the words of a rule changed. */
 function newUse({ node, text }: ComparedRule, { words, kinds }: RuleChange, told: string): WordsAt | null {
   if (!node?.item || !words || kinds.some((kind) => telling.has(kind))) return null;
   const kept = words.filter(({ op }) => op !== 'removed');
@@ -116,7 +116,10 @@ const ruleOf = (rule: ComparedRule | null) => (rule?.node?.item ? rule : null);
 
 const rulesById = ({ rules }: ComparedEdition) => new Map(rules.map((rule) => [rule.id, rule]));
 
-/** @param texts as it was and as it is, without references: the number of a rule that is referred to is told with the reference */
+/**
+ * @param texts before and after, without references: the reference reports the number of its
+ *   target
+ */
 function sayingsOf(
   change: RuleChange,
   texts: readonly (string | undefined)[],
@@ -134,7 +137,10 @@ function sayingsOf(
   return [...new Set([...tellings, ...ofFigures, ...turned, ...lostWords(change), ...unknownWords(change)])];
 }
 
-/** The record of a release has a fingerprint of label and words, and no words: which ones changed has to be looked up elsewhere. */
+/**
+ * The record of a release has a fingerprint of label and words, and no words: which ones changed
+ * has to be looked up elsewhere.
+ */
 function unknownWords({ old: [old], kinds }: RuleChange): string[] {
   const isKnown = old?.text !== null || kinds.includes('label');
   return isKnown || !kinds.includes('reworded')
@@ -163,7 +169,7 @@ function figures([old, now]: readonly (string | undefined)[], reading: FigureRea
   });
 }
 
-/** Words that are gone and nothing in their place: an end that was cut off, say. */
+/** Words that were removed without replacement, such as a truncated end. */
 function lostWords({ words, kinds }: RuleChange): string[] {
   if (!words || kinds.includes('split') || words.some(({ op }) => op === 'added')) return [];
   const lost = words.filter(({ op }) => op === 'removed').map(({ text }) => text.trim());
@@ -174,8 +180,8 @@ function lostWords({ words, kinds }: RuleChange): string[] {
 }
 
 /**
- * Words of a change that are worth a look though little else has changed: those that turn a rule round, which came or went, and
- * names with capitals that are others now.
+ * Words of a change that are worth a look though little else has changed: those that turn a rule
+ * round, which came or went, and names with capitals that are others now.
  *
  * @returns sentences, in English
  */
@@ -198,7 +204,7 @@ function turnings(words: Words): string[] {
   return [...lost.map((word) => `"${word}" is gone.`), ...come.map((word) => `"${word}" is new.`)];
 }
 
-/** Take one of the equal words away, where there is one. */
+/** Take one of the equal words away, if there is one. */
 function takeOut(words: string[], word: string): boolean {
   const at = words.indexOf(word);
   if (at >= 0) words.splice(at, 1);

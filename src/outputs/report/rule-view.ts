@@ -10,11 +10,11 @@ import { viewReasons } from './why-text.ts';
 
 /** How a rule is looked at. */
 export interface ViewOptions {
-  /** What is in play, and what is left of it, is said of this table; undefined says nothing of the kind. */
+  /** The table for which play and effect are shown; undefined shows neither. */
   readonly table?: Table | undefined;
   /** Ids of rules that the table plays without. */
   readonly without?: readonly string[] | undefined;
-  /** Say also why. */
+  /** Whether to add the reasons. */
   readonly why?: boolean | undefined;
   /** Gives other editions, for a rule of one of them on which this edition bears. */
   readonly other?: OtherGraph | undefined;
@@ -121,7 +121,10 @@ function relationsOf(node: GraphNode, graph: Graph, byId: ById, refer: Refer): R
   return Object.fromEntries(entries) as Record<RelationName, RelatedRule[]>;
 }
 
-/** The other ends of relations of one kind, each once: a rule that refers to another three times refers to it. */
+/**
+ * The other ends of relations of one kind, each once: a rule that refers to another three times
+ * refers to it.
+ */
 function distinctEnds(found: readonly NodeRelation[]): { edge: GraphEdge; id: string | null }[] {
   const ends = new Map<string, { edge: GraphEdge; id: string | null }>();
   for (const { edge, others } of found) {

@@ -11,7 +11,7 @@ import type { LineRange } from '../../base/span.ts';
 import { withPlacesOfCause } from './causes.ts';
 import { wellFormed } from './control-characters.ts';
 
-/** What the log says of a check. */
+/** The log's description of a check. */
 export interface SarifRule {
   readonly code: string;
   readonly name: string;
@@ -21,14 +21,17 @@ export interface SarifRule {
   readonly helpUri?: string;
 }
 
-/** What a SARIF log says of the tool and its checks. */
+/** The log's description of the tool and its checks. */
 export interface SarifOptions {
   readonly toolVersion: string;
   /** Address of the tool's own page. */
   readonly informationUri?: string;
   /** All checks. A diagnostic whose code is not among them gets an entry made from its name. */
   readonly rules: readonly SarifRule[];
-  /** Text of a file by its path: with it, fixes are given by line and column, which say the same in every encoding. */
+  /**
+   * Text of a file by its path: with it, fixes have lines and columns, which are the same in every
+   * encoding.
+   */
   readonly sources?: (file: string) => string | undefined;
 }
 
@@ -39,7 +42,8 @@ const rootName = 'PROJECTROOT';
  *
  * What is one cause with many places has all of them at its first result, as related locations.
  *
- * The log holds no times, machine names or absolute paths: same faults, same log. A fault keeps its fingerprint when lines move.
+ * The log holds no times, machine names or absolute paths: same faults, same log. A fault keeps its
+ * fingerprint when lines move.
  */
 export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions) {
   const faults = withPlacesOfCause(diagnostics.toSorted(compareDiagnostics));
@@ -68,7 +72,10 @@ export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions)
   };
 }
 
-/** What is known of each check (3.49): one entry a code, in the order of the codes' first mention: the checks as given, then codes that only faults name. */
+/**
+ * What is known of each check (3.49): one entry a code, in the order of the codes' first mention:
+ * the checks as given, then codes that only faults name.
+ */
 function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[]) {
   const byCode = new Map<string, SarifRule>();
   const others = faults.map(({ code, name }) => ({ code, name, summary: name, why: name }));
@@ -116,7 +123,10 @@ function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
   return severity === 'info' ? 'note' : severity;
 }
 
-/** Text for people (3.11). Braces are doubled as 3.11.5 demands, and what looks like an embedded link (3.11.6) is kept from being one. */
+/**
+ * Text for people (3.11). Braces are doubled as 3.11.5 demands, and what looks like an embedded
+ * link (3.11.6) is kept from being one.
+ */
 function message(text: string) {
   return { text: wellFormed(text).replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') };
 }
@@ -135,7 +145,7 @@ function artifactOf(file: string) {
 const identityOf = ({ code, rule, place, message }: Diagnostic) =>
   fingerprint([code, rule ?? place.file, message].join('\n'));
 
-/** Faults that are alike otherwise are told apart by their order. */
+/** Numbers identical faults in order. */
 function numbered(identity: string, seen: Map<string, number>): string {
   const count = (seen.get(identity) ?? 0) + 1;
   seen.set(identity, count);
@@ -159,7 +169,7 @@ function fixOf(fix: Fix, editRegion: (edit: Edit) => Region) {
   };
 }
 
-/** A stretch of a file (3.30), by lines and columns or by offsets. */
+/** A range of a file (3.30), by lines and columns or by offsets. */
 type Region = ReturnType<typeof regionOf> | { readonly charOffset: number; readonly charLength: number };
 
 function createRegions(sources: SarifOptions['sources']): (edit: Edit) => Region {

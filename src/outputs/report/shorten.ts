@@ -1,5 +1,6 @@
 /**
- * The start of a text on one line, cut between words where that leaves enough of it, with `…` where something is left out.
+ * The start of a text on one line, cut between words where that leaves enough of it, with `…` where
+ * something is left out.
  *
  * @param most characters, the `…` included
  */

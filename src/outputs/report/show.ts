@@ -31,8 +31,8 @@ export interface ShowOptions extends ViewOptions {
 /**
  * One rule as data: the same that {@link formatRule} prints.
  *
- * @param idOrNumber id, number or label (see `findNode`); `edition:id` or `edition:number` for a rule of another edition on which
- * something here bears
+ * @param idOrNumber id, number or label (see `findNode`); `edition:id` or `edition:number` for a
+ *   rule of another edition on which something here bears
  */
 export function ruleJson(graph: Graph, idOrNumber: string, options: ViewOptions = {}): Result<RuleView> {
   const found = findNode(graph, idOrNumber);
@@ -46,7 +46,8 @@ export function ruleJson(graph: Graph, idOrNumber: string, options: ViewOptions 
 }
 
 /**
- * One rule for people at a terminal: its words, what it stands under, what changes it and what it changes, what speaks of it.
+ * One rule for a terminal: its words, its ancestors, what changes it and what it changes, what
+ * refers to it.
  *
  * @param idOrNumber id, number or label (see `findNode`)
  * @returns text that ends with a line feed; or why there is no such rule
@@ -126,7 +127,10 @@ function factLines(view: RuleView, graph: Graph, colors: Colors): string[] {
   return lines;
 }
 
-/** That the rule is in play, what is left of it, and what that depends on; nothing more of one that simply stands. */
+/**
+ * Whether the rule is in play, its effect, and what that depends on; nothing more for one that
+ * simply applies.
+ */
 function atTableLines({ atTable }: RuleView, { nodes }: Graph, colors: Colors): string[] {
   if (!atTable?.standing) return [];
   const { inPlay, conditions, standing, hangsOn, exceptions } = atTable;
@@ -168,7 +172,10 @@ function relatedText(
   return visible(external ? outsideName(external, editions) : written) + state;
 }
 
-/** `Another Game: 4.2 Raft`; the id of an edition whose title is not known, as references have it: `another:4.2 Raft`. */
+/**
+ * `Another Game: 4.2 Raft`; the id of an edition whose title is not known, as references have it:
+ * `another:4.2 Raft`.
+ */
 function outsideName(
   { edition, number, id, title }: NonNullable<RelatedRule['external']>,
   editions: ReadonlyMap<string, string>,
@@ -200,6 +207,9 @@ function outOfPlay({ inPlay, openConditions, unmet, standing }: NodeRef, colors:
     .join('');
 }
 
-/** An exception is written as a note, and so is more text of a rule; readers know them by their own names. */
+/**
+ * An exception is written as a note, and so is more text of a rule; readers know them by their own
+ * names.
+ */
 const kindName = (kind: string, tags: readonly string[]) =>
   (kind === 'note' ? ['exception', 'text'].find((name) => tags.includes(name)) : undefined) ?? kind;

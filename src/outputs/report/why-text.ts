@@ -32,8 +32,8 @@ export function viewReasons(graph: Graph, applies: Effective, id: string): Reaso
 }
 
 /**
- * An explanation in lines of text, a numbered paragraph a rule. A reason refers to others by their numbers. What decides whether
- * a rule holds has a lower number than the rule, but for a circle.
+ * An explanation in lines of text, a numbered paragraph a rule. A reason refers to others by their
+ * numbers. What decides whether a rule holds has a lower number than the rule, but for a circle.
  */
 export function whyText(reasons: readonly ReasonView[]): string[] {
   const places = new Map(reasons.map((reason, i) => [reason.id, `${reason.name} (${i + 1})`]));
@@ -82,7 +82,9 @@ function standingTexts(
   return [...(standing === 'stands' ? [stands] : []), ...exceptionTexts(exceptions, refer)];
 }
 
-/** What a rule that holds has as exceptions: those that hold, and those of which that is undecided. */
+/**
+ * What a rule that holds has as exceptions: those that hold, and those of which that is undecided.
+ */
 export function exceptionTexts(
   exceptions: readonly EffectiveRelation[],
   nameOf: (relation: EffectiveRelation) => string,

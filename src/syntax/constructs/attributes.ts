@@ -10,7 +10,7 @@ export const attributes: InlineConstruct = {
   nodeOf: (written) => ({ type: 'ruleAttributes', value: written.slice(1, -1) }),
 };
 
-/** What the reader tells of as an id without its sign, with an id of up to 200 characters. */
+/** What the reader reports as an id without its sign, up to 200 characters. */
 const lostSign = '[A-Za-z_\\u0080-\\uffff][^{}\\r\\n]{0,400}\\}[ \\t]*[\\r\\n]';
 
 /** Prints attributes. */

@@ -26,7 +26,7 @@ export const marker: InlineConstruct = {
 /** Markers with another minus, as written. */
 const otherForms = new WeakMap<MarkerNode, string>();
 
-/** A marker as it was written, for one that stands where it is text. */
+/** The marker as written, for one in a position where it is text. */
 export const writtenMarker = (node: MarkerNode) => otherForms.get(node) ?? `${node.sign}${node.target}`;
 
 function markerOf(written: string): MarkerNode {
@@ -51,7 +51,8 @@ export const markerToMarkdown: ToMarkdown = {
       after: `${markerName}(?=${behindMarker})${onlyEdges}`,
       inConstruct: 'ruleEnd',
     },
-    // What looks like a name goes on with the signs of the next node, such as emphasis, and would take them.
+    // What looks like a name goes on with the signs of the next node, such as emphasis, and would
+    // take them.
     { ...shared, before: '\\s', character, after: `${markerName}$` },
     // What would be reported as a marker in the wrong place.
     { ...shared, character, after: `(?<![\\p{L}\\p{N}/].) ?${likelyName}` },

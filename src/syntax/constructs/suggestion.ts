@@ -26,13 +26,19 @@ const changes = new Map([
   ['{~~', 'substitution'],
 ] as const);
 
-/** Pair the marks among the children of one parent, each with the first that closes it. What has no partner stays a mark. */
+/**
+ * Pair the marks among the children of one parent, each with the first that closes it. What has no
+ * partner stays a mark.
+ */
 export function pairSuggestions(children: readonly PhrasingContent[]): PhrasingContent[] {
   const next = new Map(['++}', '--}', '~>', '~~}'].map((mark) => [mark, nextOf(children, mark)]));
   return pairRange(children, 0, children.length, next);
 }
 
-/** At each index, where the next mark of one kind is: looked up, so that many marks without a partner cost no search. */
+/**
+ * At each index, where the next mark of one kind is: looked up, so that many marks without a
+ * partner cost no search.
+ */
 function nextOf(children: readonly PhrasingContent[], value: string): readonly number[] {
   const next: number[] = new Array(children.length + 1).fill(children.length);
   for (let at = children.length - 1; at >= 0; at -= 1) {

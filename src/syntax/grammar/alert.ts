@@ -5,8 +5,9 @@ const begunMark = /\[!?[A-Za-z]{0,31}$/y;
 const lineEnding = /(?:\r\n?|\n)[ \t]*/y;
 
 /**
- * `[!EXAMPLE]` and its kin, GitHub's alerts, with the white space after them and over one line ending, so that the text
- * that follows starts exactly where it stands. Source: "Examples, notes, questions, tables" in docs/format.md.
+ * Scans `[!EXAMPLE]` and other GitHub alerts, with the white space and one line ending after it, so
+ * that the following text keeps its position. Source: "Examples, notes, questions, tables" in
+ * docs/format.md.
  */
 export function scanAlertMark(text: string, at: number, isWhole: boolean): Scan {
   mark.lastIndex = at;

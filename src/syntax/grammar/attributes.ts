@@ -40,7 +40,10 @@ export interface AttributePart {
   readonly size: number;
 }
 
-/** Take the text between the braces apart, in the order written. Nothing is left out: what fits nothing is `unknown`. */
+/**
+ * Take the text between the braces apart, in the order written. Nothing is left out: what fits
+ * nothing is `unknown`.
+ */
 export function splitAttributes(value: string): AttributePart[] {
   // Most have an id alone.
   if (/^#[^\s"=]+$/.test(value))

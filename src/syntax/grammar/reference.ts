@@ -2,7 +2,10 @@ import { longestConstruct } from './characters.ts';
 import { isTarget } from './names.ts';
 import type { Scan } from './scan.ts';
 
-/** `[target]`, `[words][target]`, `[target]..[until]` and the empty `[]`. Source: "References" in docs/format.md. */
+/**
+ * `[target]`, `[words][target]`, `[target]..[until]` and the empty `[]`. Source: "References" in
+ * docs/format.md.
+ */
 export function scanReference(
   text: string,
   at: number,
@@ -37,7 +40,10 @@ function scanWords(text: string, at: number, isWhole: boolean): Scan {
   return isWhole ? 'none' : 'open';
 }
 
-/** The end of brackets that hold a target, within one line; `link` if they hold the label of a definition. */
+/**
+ * The end of brackets that hold a target, within one line; `link` if they hold the label of a
+ * definition.
+ */
 function scanTarget(
   text: string,
   at: number,
@@ -55,7 +61,9 @@ function scanTarget(
   return isWhole ? 'none' : 'open';
 }
 
-/** The parts of a reference as they are written: escapes and entities in `words` are not decoded. */
+/**
+ * The parts of a reference as they are written: escapes and entities in `words` are not decoded.
+ */
 export interface ReferenceParts {
   readonly target: string;
   readonly words?: string;

@@ -6,14 +6,18 @@ import { type Leaf, leafAt, type ParsedPiece } from './outline.ts';
 type Match = RegExpExecArray;
 
 const name = `(${alertNames.join('|')})`;
-/** Signs that set an alert off, in Markdown or elsewhere: `!`, the sign of a quotation in any dress, `:::`. */
+/**
+ * Signs that set an alert off, in Markdown or elsewhere: `!`, the sign of a quotation in any dress,
+ * `:::`.
+ */
 const alertSign = String.raw`(?:[!>\uff1e\u00bb]|&gt;|:::)`;
 const noLetter = String.raw`(?:&gt;|&#?62;|[^\p{L}\p{N}&|#{}\r\n]){0,12}`;
 /** What sets the name of an alert off in a quotation: emphasis, a colon, a picture. */
 const aroundName = String.raw`(?:\u2139|[^\p{L}\p{N}\\\[\]&|#{}\r\n]){0,6}`;
 /**
- * A line that is the name of an alert and nothing else: in brackets, in a quotation, or with other signs and one that sets alerts
- * off, the first without a backslash; a line below it makes a heading of it.
+ * A line that is the name of an alert and nothing else: in brackets, in a quotation, or with other
+ * signs and one that sets alerts off, the first without a backslash; a line below it makes a
+ * heading of it.
  */
 const alert = lazy(
   () =>
@@ -31,7 +35,10 @@ const mayBeAlert = new RegExp(
 const fence = /^[ \t]*((?:[\u2018\u2019\u201b\u2032\u00b4]|\\`|&(?:#96|grave);){3,})[ \t]*(?:\r?\n|\r|$)/gm;
 /** The sign of a quotation in another dress, or further indented than one can be. */
 const quote = /^[ \t]*(?:(&gt;|&#62;|[\uff1e\u00bb\u203a])|(?<=[ \t]{2})>)(?=[ \t])/gm;
-/** A bullet whose sign a backslash takes from Markdown, or that is a dash; before a figure a minus is one. */
+/**
+ * A bullet whose sign a backslash takes from Markdown, or that is a dash; before a figure a minus
+ * is one.
+ */
 const bullet = /^([ \t]*)(\\-|[\u2010-\u2015]|\u2212(?![ \t]*\d))[ \t]+(?=\S)/gm;
 /** A line of a quotation that is a rule: it begins with a list number and ends in an id. */
 const quotedRule = /^[ \t]*>[ \t>]*(?:\d{1,9}[.)][ \t]).*\{#[^{}]*\}[ \t]*$/m;
@@ -43,8 +50,9 @@ const finders: readonly (readonly [RegExp, (match: Match, piece: ParsedPiece) =>
 ];
 
 /**
- * Find lines that were to begin or to go on an alert, a block of code, a quotation or a list of bullets, and are text: `**NOTE**`,
- * two lines of signs that look like backticks, `» more` within a quotation, `\- b` right below `- a`. Also quotations that hold rules.
+ * Find lines that were to begin or to go on an alert, a block of code, a quotation or a list of
+ * bullets, and are text: `**NOTE**`, two lines of signs that look like backticks, `» more` within a
+ * quotation, `\- b` right below `- a`. Also quotations that hold rules.
  */
 export function findLostBlocks(piece: ParsedPiece): Problem[] {
   const { text, leaves } = piece;
@@ -70,7 +78,7 @@ function lostAlert({ index, 0: line, ...names }: Match, { text, leaves }: Parsed
   const { 1: spaced, 2: bracketed, 3: inQuotation, 4: other } = names;
   const at = index + line.search(/\S/);
   const leaf = leafAt(leaves, at);
-  // Its own first line, or its kind said once more.
+  // Its own first line, or its kind repeated.
   const isOwn = leaf?.type === 'ruleAlert' && (leaf.start >= index || (inQuotation ?? other) !== undefined);
   if (!leaf || isOwn || !['blockquote', 'paragraph', 'ruleAlert'].includes(leaf.type)) return null;
   const end = index + line.trimEnd().length;
@@ -94,7 +102,9 @@ const openings: ReadonlyMap<string, string> = new Map([
   ['\u203a', '\u2039'],
 ]);
 
-/** A line that goes on with a quotation, and begins with a sign that makes it one to a reader alone. */
+/**
+ * A line that goes on with a quotation, and begins with a sign that makes it one to a reader alone.
+ */
 function lostQuote({ index, 0: line, 1: sign }: Match, { text, leaves }: ParsedPiece): Problem | null {
   const at = index + line.search(/\S/);
   const leaf = leafAt(leaves, at);
@@ -106,7 +116,8 @@ function lostQuote({ index, 0: line, 1: sign }: Match, { text, leaves }: ParsedP
   const problem: Problem = { kind: 'lost-quote', at: place, detail: sign ?? '>' };
   if (sign !== undefined) return { ...problem, edits: [{ at: place, text: '>' }] };
   const indent = /[^\r\n]*$/.exec(text.slice(Math.max(0, leaf.start - 200), leaf.start))?.[0] ?? '';
-  // Below a first line further left it is that one which lost its place, if this one is under the text of the rule.
+  // Below a first line further left it is that one which lost its place, if this one is under the
+  // text of the rule.
   const isSecond = /^[^\r\n]*\r?\n$/.test(text.slice(leaf.start, index)) && /^[ \t]*$/.test(indent);
   const above = text.slice(Math.max(0, leaf.start - 2000), leaf.start);
   const content = [...above.matchAll(/^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]+/gm)].at(-1)?.[0].length;
@@ -117,7 +128,7 @@ function lostQuote({ index, 0: line, 1: sign }: Match, { text, leaves }: ParsedP
   return at - index >= indent.length + 4 ? problem : null;
 }
 
-/** A line that is text beside the bullets right above or right below it. */
+/** A line that is text next to bullets directly above or below it. */
 function lostBullet(match: Match, { text, leaves, items }: ParsedPiece): Problem | null {
   const { index, 0: line, 1: indent = '', 2: sign = '' } = match;
   const at = index + indent.length;

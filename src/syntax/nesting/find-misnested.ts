@@ -2,8 +2,9 @@ import type { At, Problem } from '../facts.ts';
 import { isIndentedCode, isOddlyIndented, type OutlineLine, outlineOf, type ParsedPiece } from './outline.ts';
 
 /**
- * Find lines that Markdown puts elsewhere than their indentation says: sub-rules under a number that got a digit more, texts that
- * became code, list items that a paragraph or a block of HTML took in. The first of a rule has the edits for all of that rule.
+ * Finds lines that Markdown nests differently than they are indented: sub-rules under a number that
+ * got a digit more, texts that became code, items swallowed by a paragraph or HTML. The first
+ * problem of a rule has the edits for the whole rule.
  */
 export function findMisnested(piece: ParsedPiece): Problem[] {
   if (piece.isSound) return [];
@@ -30,7 +31,7 @@ function isMisnested(line: OutlineLine): boolean {
   return kind === 'block' && (parsed !== depth || isIndentedCode(line));
 }
 
-/** Fences and comments without an end. Where they should end only their author can tell. */
+/** Fences and comments without an end. Only the author knows where they should end. */
 const unclosedBlocks = ({ leaves, text }: ParsedPiece): Problem[] =>
   leaves.flatMap(({ isOpen, start, end }) => {
     if (!isOpen) return [];
@@ -67,7 +68,8 @@ function ruleAround(outline: readonly OutlineLine[], wrong: number): At {
 const maximumIndent = 3;
 
 /**
- * Indent the lines of a rule so that Markdown nests them as their author did, each moved as little as possible.
+ * Indent the lines of a rule so that Markdown nests them as their author did, each moved as little
+ * as possible.
  *
  * @param rule its lines
  * @param first index of the first one in the whole outline
@@ -106,7 +108,10 @@ function renest(rule: readonly OutlineLine[], first: number, text: string): NonN
   return edits;
 }
 
-/** The column that a line has to begin at: its own if that will do. @param content where the text begins that it belongs to */
+/**
+ * The column that a line has to begin at: its own if that will do. @param content where the text
+ * begins that it belongs to
+ */
 function columnFor(line: OutlineLine, content: number, text: string): number {
   const { column, kind, depth, parsed } = line;
   const isCode = kind === 'block' && isIndentedCode(line);
@@ -115,7 +120,10 @@ function columnFor(line: OutlineLine, content: number, text: string): number {
   return isAsMeant && isKept && !isCode && !isOddlyIndented(line, text) ? column : content;
 }
 
-/** After a line of text an item begins a list only if its number is 1; one that something took in did not. */
+/**
+ * After a line of text an item begins a list only if its number is 1; one that something took in
+ * did not.
+ */
 function takesBlank(
   { mark, parsed, depth, beside }: OutlineLine,
   before: OutlineLine,

@@ -22,9 +22,10 @@ const otherLines = /^[ \t]*(?!(?:#{1,6}|\d{1,9}[.)]) )\S.*$/gm;
 const isSound = /^(?:[A-Za-z][a-z'\u2019-]*,? |[>-] )/;
 
 /**
- * Find lines that are items to a reader, and text for Markdown: `(a)`, `b.`, `1.2`, digits of another script, the bullets of word
- * processors, texts with an id. One such line is no list; two that count on are, and one that has the number which its list lacks.
- * The first of a list has the edits for all of it.
+ * Find lines that are items to a reader, and text for Markdown: `(a)`, `b.`, `1.2`, digits of
+ * another script, the bullets of word processors, texts with an id. One such line is no list; two
+ * that count on are, and one that has the number which its list lacks. The first of a list has the
+ * edits for all of it.
  */
 export function findOddItems(piece: ParsedPiece): Problem[] {
   const { text } = piece;
@@ -51,7 +52,10 @@ function mayBeOdd(line: string): boolean {
   return /\{#[^{}]*\}\s*$/.test(written) || (!isSound.test(written) && oddMarksOf(written).length > 0);
 }
 
-/** A list number in the place of each mark, with a blank line before it, under the text of what holds it. */
+/**
+ * A list number in the place of each mark, with a blank line before it, under the text of what
+ * holds it.
+ */
 function editsOf(found: readonly Found[], outline: readonly OutlineLine[], text: string) {
   const ending = text.includes('\r\n') ? '\r\n' : '\n';
   return found.map(({ entry: { line, index, content }, mark, goesOn }) => {
@@ -84,7 +88,10 @@ function listsIn(entries: readonly Entry[], text: string): Found[][] {
   return lists;
 }
 
-/** Bullets have no order: a sign of them is enough, and two dashes outside a sentence. Among numbers and ids their author says what they are. */
+/**
+ * Bullets have no order, so one sign is enough, or two dashes outside a sentence. Between numbers
+ * and ids they are the author's text.
+ */
 function bulletsFrom(entries: readonly Entry[], from: number, { style }: OddMark): Found[] {
   const isUnsure = entries.some(({ count, isNamed }) => count !== null || isNamed);
   const run: Found[] = [];
@@ -122,11 +129,13 @@ function numbersFrom(entries: readonly Entry[], from: number, first: OddNumber):
   // `1.Draw`: with an id after it that is no figure.
   const isGlued = /^\d{1,9}[.)]$/.test(first.written);
   if (run.every(isNamedItem) && (isGlued || (run.length >= 2 && (goesOn || first.value === 1)))) return run;
-  // By themselves they may be a figure or, with a backslash, a text; if a list lacks the very number they are neither.
+  // By themselves they may be a figure or, with a backslash, a text; if a list lacks the very
+  // number they are neither.
   if (first.style.startsWith(anySigns)) return isLeftFree && run.length === 1 ? run : [];
   const after = entries[from + run.length]?.count;
   if (run.length >= 2) {
-    // "Whoever has at least\n1 Kite and\n2 Reels" counts on by chance, as a figure at the beginning of a line may.
+    // "Whoever has at least\n1 Kite and\n2 Reels" counts on by chance, as a figure at the beginning
+    // of a line may.
     const isChance = first.style === plainNumber && run.length === 2 && entry?.isInSentence === true;
     const isBegun = goesOn || first.value === 1 || (isNumbered(first) && run.every(isParagraph));
     return isBegun && !isChance ? run : [];
@@ -139,7 +148,7 @@ function numbersFrom(entries: readonly Entry[], from: number, first: OddNumber):
   return (goesOn || isFirst) && after === first.value + 1 ? run : [];
 }
 
-/** `1.1` below the item 1: its number says where it belongs. */
+/** `1.1` below the item 1: the number implies the parent. */
 function isFirstBelow({ style, value, written }: OddNumber, entry: Entry | undefined): boolean {
   if (!entry || entry.held === null || entry.isInSentence || value !== 1) return false;
   return style.startsWith('1.1 ') && new RegExp(`(?:^|\\.)${entry.held}\\.1[.)]?\\s*$`).test(written);
@@ -156,7 +165,7 @@ function withoutNumber(entries: readonly Entry[], from: number, text: string): F
   const value = before + 1;
   const line = lineAt(text, entry.line.at);
   const front = frontOf(entry, value, text);
-  // A backslash says that it is a text.
+  // A backslash marks it as text.
   if (/^[*_]*(?:\\(?!item)|&#)/.test(line)) return [];
   const goesOn = entries[from - 1]?.count != null;
   const isUnsure = front === null || front.isUnsure;
@@ -164,8 +173,9 @@ function withoutNumber(entries: readonly Entry[], from: number, text: string): F
 }
 
 /**
- * Texts that end in an id each where Markdown has one paragraph, or bullets: whatever they begin with, they are rules. They count on
- * from the item before them, and the one after counts on from them.
+ * Texts that end in an id each where Markdown has one paragraph, or bullets: whatever they begin
+ * with, they are rules. They count on from the item before them, and the one after counts on from
+ * them.
  */
 function textsFrom(entries: readonly Entry[], from: number, text: string): Found[] {
   const before = countNear(entries, from, -1);
@@ -183,7 +193,8 @@ function textsFrom(entries: readonly Entry[], from: number, text: string): Found
   for (const [i, entry] of entries.slice(from, end).entries()) {
     const value = before + 1 + i;
     const front = frontOf(entry, value, text);
-    // Among bullets one with a bold name is an entry of a glossary: `- **Tide**: what comes and goes`.
+    // Among bullets one with a bold name is an entry of a glossary:
+    // `- **Tide**: what comes and goes`.
     const isTerm = entry.content === 0 && /^[-*+][ \t]+\*\*[^*]*[^*:]\*\*/.test(lineAt(text, entry.line.at));
     if (front === null || isTerm) return [];
     const goesOn = i > 0 || entries[from - 1]?.count != null;
@@ -209,7 +220,10 @@ function isRule(entry: Entry | undefined, text: string): boolean {
   );
 }
 
-/** The word that a line begins with, if it has signs and is neither bold nor a star: `-#`, `:one:`, `\\item`, `[2]`. */
+/**
+ * The word that a line begins with, if it has signs and is neither bold nor a star: `-#`, `:one:`,
+ * `\\item`, `[2]`.
+ */
 const frontSigns = new RegExp(
   `^(?![*_"“‘'(${starClass}>])(?=\\S*[^\\p{L}\\p{N}\\s,.;:])\\S{1,20}(?=\\s)`,
   'u',
@@ -227,23 +241,35 @@ function isAlike(entries: readonly Entry[], at: number, text: string): boolean {
   return shape !== undefined && [at - 1, at + 1].some((other) => frontShape(entries[other], text) === shape);
 }
 
-/** Whether a text with an id has the next number, with signs around it. By itself one with a backslash is a note. */
+/**
+ * Whether a text with an id has the next number, with signs around it. By itself one with a
+ * backslash is a note.
+ */
 function isNext(entry: Entry | undefined, value: number, goesOn: boolean, text: string): boolean {
   if (!entry?.isNamed || entry.content === 0 || entry.line.leaf?.type !== 'paragraph') return false;
   const { written = '', isNumber } = frontOf(entry, value, text) ?? {};
   return isNumber === true && (goesOn || !written.includes('\\'));
 }
 
-/** What may be left of a number that got lost, or be in its place. Stars, suits of cards and signs of money are the author's. */
+/**
+ * What may be left of a number that got lost, or be in its place. Stars, suits of cards and signs
+ * of money are the author's.
+ */
 const restOfNumber = /^(?:[^\p{L}\p{N}\p{So}\p{Sc}\s*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
 /** A list number, also one whose sign a backslash or a character reference took from it. */
 const listNumber = /^(\d{1,9})(?:\\?[.)]|&#4[16];)[ \t]+/;
-/** A number as others count, with a word or signs before it: "Rule 2:", "No. 2", "[ ] 2.", "2nd", "214 2." What costs has a sign of its own. */
+/**
+ * A number as others count, with a word or signs before it: "Rule 2:", "No. 2", "[ ] 2.", "2nd",
+ * "214 2." What costs has a sign of its own.
+ */
 const dressedNumber =
   /^(?:(?<word>\p{L}{1,8})(?:\.[ \t]?|[ \t]?(?=\d+[^\s\p{L}\p{N}]))|[^\p{L}\s]{1,8}[ \t]+(?=\d+[.)])|[^\p{L}\p{N}\p{Sc}+\-\u2212±~<>=≤≥]{0,6})0*(?<number>\d{1,3})(?:[ \t]?[^\p{L}\p{N}\s]{1,3}|st|nd|rd|th)?[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
 /** A number of another kind; also the sign of a quotation, title or second bullet. */
 const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|>|#+[ \t]|[-*+][ \t])/u;
-/** A list number of letters that look like digits, an item of TeX, the picture of a number: their author writes the number. */
+/**
+ * A list number of letters that look like digits, an item of TeX, the picture of a number: their
+ * author writes the number.
+ */
 const otherMark = /^(?:(?=[\dOoIlSBZ|]{0,3}[OoIlSBZ|])[\dOoIlSBZ|]{1,3}[.)]|\\item|:[a-z]{3,6}:)[ \t]+/;
 
 /** Whether a word calls a number, or a rule. */
@@ -251,7 +277,10 @@ const callsRule = (word: string): boolean =>
   /^(?:no|nr|num)$/i.test(word) ||
   /^(?:rule|law|article|clause|paragraph|point)$/.test(sectionKind(word) ?? '');
 
-/** What is in the place of a list number, and whether it is that number; null if it may be another one. */
+/**
+ * What is in the place of a list number, and whether it is that number; null if it may be another
+ * one.
+ */
 function frontOf({ line, marks }: Entry, value: number, text: string) {
   const sure = (written: string, isNumber = false) => ({ written, isNumber, isUnsure: false });
   const sign =
@@ -261,7 +290,7 @@ function frontOf({ line, marks }: Entry, value: number, text: string) {
   const rest = lineAt(text, line.at + sign.length).replace(/[\u00a0\u2000-\u200b\u202f\u3000]/g, ' ');
   const number = listNumber.exec(rest);
   if (number) return Number(number[1]) === value ? sure(sign + number[0], true) : null;
-  // After a bullet comes what its author says: "- A. Smith drew", "- – 5 degrees".
+  // After a bullet comes the author's text: "- A. Smith drew", "- – 5 degrees".
   if (sign !== '') return otherNumber.test(rest) || oddMarksOf(rest).some(isCounting) ? null : sure(sign);
   const mark = marks.find((one) => one.value === value);
   if (mark) return sure(mark.written, true);
@@ -284,13 +313,19 @@ function itemNear(entries: readonly Entry[], from: number, step: 1 | -1): Entry 
 
 const isCounting = ({ value }: OddMark): boolean => value !== null;
 
-/** The number of the item before or after a line, 0 before a list; null if it is none of Markdown. */
+/**
+ * The number of the item before or after a line, 0 before a list; null if Markdown does not read
+ * it.
+ */
 function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
   const near = itemNear(entries, from, step);
   return near === undefined && step === -1 ? 0 : (near?.count ?? null);
 }
 
-/** Whether a bullet is next to others that become no rules, or below one: its id may be what is too much. */
+/**
+ * Whether a bullet is next to others that become no rules, or below one: its id may be what is too
+ * much.
+ */
 function isAmongBullets(found: readonly Found[], outline: readonly OutlineLine[]): boolean {
   const taken = new Set(found.map(({ entry }) => entry.line));
   const near = (from: number, step: 1 | -1) => {

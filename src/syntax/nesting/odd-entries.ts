@@ -12,15 +12,18 @@ export interface Entry {
   readonly count: number | null;
   /** Column of the text of the item that holds it. */
   readonly content: number;
-  /** Number of that item; null if it is no item of Markdown, or there is none. */
+  /** Number of that item; null if Markdown reads no item there. */
   readonly held: number | null;
   /** The line before it is of the same paragraph, and ends in the middle of a sentence. */
   readonly isInSentence: boolean;
   /** Its paragraph ends in attributes with an id. */
   readonly isNamed: boolean;
-  /** It ends in an id where no text can: within a paragraph that goes on, after one, or in a list of bullets. */
+  /**
+   * It ends in an id where no text can: within a paragraph that goes on, after one, or in a list of
+   * bullets.
+   */
   readonly isTorn: boolean;
-  /** An item whose attributes say its number. */
+  /** An item whose attributes set its number. */
   readonly isPinned: boolean;
 }
 
@@ -69,12 +72,15 @@ export function groupsOf(piece: ParsedPiece): Entry[][] {
 }
 
 /**
- * Lines that begin a text with an id of its own where Markdown has none: an id ends the text of a rule, so that a paragraph which
- * goes on after one holds several, and a bullet is no rule.
+ * Lines that begin a text with an id of its own where Markdown has none: an id ends the text of a
+ * rule, so that a paragraph which goes on after one holds several, and a bullet is no rule.
  */
 function tornLines(outline: readonly OutlineLine[], text: string): Set<number> {
   const torn = new Set<number>();
-  /** Index of the line that begins the text so far; -1 after an id, where only a line of the same paragraph begins one. */
+  /**
+   * Index of the line that begins the text so far; -1 after an id, where only a line of the same
+   * paragraph begins one.
+   */
   let first = -1;
   outline.forEach(({ kind, leaf, at }, i) => {
     if (kind !== 'more' || first < 0) first = i;
@@ -91,7 +97,10 @@ function tornLines(outline: readonly OutlineLine[], text: string): Set<number> {
   return torn;
 }
 
-/** Whether a text ends in an id. Only its end is read: a paragraph of many lines is asked for each of them. */
+/**
+ * Whether a text ends in an id. Only its end is read: a paragraph of many lines is asked for each
+ * of them.
+ */
 const endsNamed = (text: string, from: number, end = text.length): boolean =>
   endsInId.test(text.slice(Math.max(from, end - 2 * longestConstruct), end));
 

@@ -3,7 +3,7 @@ import { starClass } from '../grammar/characters.ts';
 
 /** What a line begins with that makes it an item for a reader, and is no list mark of Markdown. */
 export interface OddMark {
-  /** As it stands, with the white space after it. */
+  /** As written, with the white space after it. */
   readonly written: string;
   /** The way it is written: marks of one list have one. */
   readonly style: string;
@@ -33,7 +33,10 @@ const gluedDash = /^[-*](?=\p{Lu}\p{Ll})(?!.*\*)/u;
 /** The style of digits with nothing after them but a space. */
 export const plainNumber = '1 ';
 
-/** The style of a number with any signs around it, one at least, and not that of a figure, "+2"; also of a list number whose sign a backslash took from Markdown. */
+/**
+ * The style of a number with any signs around it, one at least, and not that of a figure, "+2";
+ * also of a list number whose sign a backslash took from Markdown.
+ */
 export const anySigns = '[1]';
 
 const letter = (counted: string) => (counted.toLowerCase().codePointAt(0) ?? 0) - 0x60;
@@ -44,7 +47,7 @@ const circled = (counted: string) => (((counted.codePointAt(0) ?? 0) - 0x2460) %
 /** Roman numerals that are one sign each, large and small. */
 const numeral = (counted: string) => ((counted.codePointAt(0) ?? 0) & 0xf) + 1;
 
-/** The value of digits of any script: each has its ten in a row, and none stands directly before another. */
+/** The value of digits of any script: ten consecutive digits each, no two scripts adjacent. */
 function digits(counted: string): number {
   let value = 0;
   for (const sign of counted) {
@@ -87,7 +90,10 @@ const styles: readonly Style[] = [
   },
 ];
 
-/** After a number without a sign it is the first letter of a sentence; any letter of a script that has no capitals. */
+/**
+ * After a number without a sign it is the first letter of a sentence; any letter of a script that
+ * has no capitals.
+ */
 const capital = /^(?:\p{Lu}|\p{Lo})/u;
 
 const dash = / [-\u2013\u2014]$/;
@@ -101,7 +107,7 @@ const withoutSpace = new RegExp(
 /** White space that Markdown takes for letters. */
 const wide = '\\u00a0\\u2000-\\u200b\\u202f\\u3000';
 const hasWide = new RegExp(`[${wide}]`);
-/** What stands before the first space of a line, with a dash, stop or paragraph sign that has a space of its own. */
+/** The text before the first space of a line, with a following dash, stop or paragraph sign. */
 const beginning = new RegExp(
   `^([${wide}]*)((?:\u00a7 ?)?[^ \\t${wide}]{1,12}(?: [-\u2013\u2014.)](?= ))?)([ \\t${wide}]+)(?=\\S)`,
   'u',
@@ -111,7 +117,8 @@ const beginning = new RegExp(
 export const listMarkOf = ({ value }: OddMark): string => (value === null ? '- ' : `${value}. `);
 
 /**
- * Read what a line begins with as a mark, in every way in which it can be one: `i.` is a letter and a numeral.
+ * Read what a line begins with as a mark, in every way in which it can be one: `i.` is a letter and
+ * a numeral.
  *
  * @param line from its first sign that is no space or tab
  */
@@ -127,7 +134,7 @@ export function oddMarksOf(line: string): OddMark[] {
   const isPlain = before === '' && !hasWide.test(behind);
   return styles.flatMap(({ name, pattern, count }) => {
     const match = pattern.exec(mark);
-    // After a plain space this is a list of Markdown, or was told as one that is none.
+    // After a plain space this is a Markdown list, or was reported as malformed.
     if (!match || (name === '1.' && isPlain)) return [];
     if (name === '1' && !capital.test(line.slice(written.length))) return [];
     // "1 – 3 players" begins with a range.

@@ -2,7 +2,10 @@ import type { Nodes, Root } from 'mdast';
 import { memoize } from '../../base/memoize.ts';
 import { columnsOf, hangsByNumber, type OpenItem, placeByNumber } from './place-by-number.ts';
 
-/** A block that holds no list as far as nesting goes: all its lines are one thing. Offsets in the piece. */
+/**
+ * A block that holds no list as far as nesting goes: all its lines are one thing. Offsets in the
+ * piece.
+ */
 export interface Leaf {
   readonly type: Nodes['type'];
   readonly start: number;
@@ -18,11 +21,16 @@ export interface Leaf {
 /** A piece of a file, and what a parser made of its lines. */
 export interface ParsedPiece {
   readonly text: string;
-  /** Depth of each list item by the offset of its mark; 1 for an item of a list that nothing holds. */
+  /**
+   * Depth of each list item by the offset of its mark; 1 for an item of a list that nothing holds.
+   */
   readonly items: ReadonlyMap<number, number>;
   /** In document order. */
   readonly leaves: readonly Leaf[];
-  /** All blocks begin under the text of what holds them, and lists count on: no line is read otherwise than it is indented. */
+  /**
+   * All blocks are indented under their parent's text and lists count on: every line is read as
+   * indented.
+   */
   readonly isSound: boolean;
 }
 
@@ -87,14 +95,20 @@ export function leafAt(leaves: readonly Leaf[], offset: number): Leaf | null {
   return leaf && offset < leaf.end ? leaf : null;
 }
 
-/** A line of a text as its author sees it, by its indentation and by what it begins with. Offsets in the piece. */
+/**
+ * A line of a text as its author sees it, by its indentation and by what it begins with. Offsets in
+ * the piece.
+ */
 export interface OutlineLine {
   readonly start: number;
   /** Offset of what it begins with. */
   readonly at: number;
   /** How far it is indented; a tab goes to the next multiple of four. */
   readonly column: number;
-  /** `item`: begins with a list mark. `block`: first line of something else. `more`: goes on with the line before. */
+  /**
+   * `item`: begins with a list mark. `block`: first line of something else. `more`: goes on with
+   * the line before.
+   */
   readonly kind: 'item' | 'block' | 'more' | 'blank';
   /** The list mark, `12.` or `-`; empty for others. */
   readonly mark: string;
@@ -104,13 +118,22 @@ export interface OutlineLine {
   readonly depth: number;
   /** Index of the line of the item that holds it, or -1. */
   readonly parent: number;
-  /** Index of the line of the item that is its sibling by the numbers, though it is indented below it; else -1. */
+  /**
+   * Index of the line of the item that is its sibling by the numbers, though it is indented below
+   * it; else -1.
+   */
   readonly beside: number;
-  /** Nobody can tell where it belongs: an item below one that a text in between has ended; a rule or title without a number. */
+  /**
+   * Its parent is uncertain: an item below one that a text in between has ended; a rule or title
+   * without a number.
+   */
   readonly isUnsure: boolean;
   /** An item that is indented below another one that a text in between has ended. */
   readonly isOrphan: boolean;
-  /** The depth that a parser gave to the item or block that begins here; null for an item that became none. */
+  /**
+   * The depth that a parser gave to the item or block that begins here; null for an item that
+   * became none.
+   */
   readonly parsed: number | null;
   /** The block that it is in, if it begins no item. */
   readonly leaf: Leaf | null;
@@ -133,8 +156,9 @@ const markAlone = /^(\d{1,9}[.)]|[-*+])[ \t]*$/;
 const isBreak = /^([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 
 /**
- * Read a piece as its author sees it: a line belongs to the last item above it that is indented less. Markdown asks for more: what
- * an item holds begins under its text, so that it depends on the width of the number.
+ * Read a piece as its author sees it: a line belongs to the last item above it that is indented
+ * less. Markdown asks for more: what an item holds begins under its text, so that it depends on the
+ * width of the number.
  */
 export const outlineOf = memoize((piece: ParsedPiece): readonly OutlineLine[] => {
   const { text, items, leaves } = piece;
@@ -173,7 +197,8 @@ export const outlineOf = memoize((piece: ParsedPiece): readonly OutlineLine[] =>
       const placed = { depth: open.length, parent, beside: list?.line ?? -1, isOrphan, isUnsure };
       outline.push({ ...line, ...placed, parsed, kind: 'item', mark: mark[1], gap, leaf });
     } else if (begins && (isAfterBlank || (leaf?.type !== 'code' && leaf?.type !== 'paragraph'))) {
-      // A text below an item that is indented too far is its own also where it begins as the item should.
+      // A text below an item that is indented too far is its own also where it begins as the item
+      // should.
       while ((open.at(-1)?.meant ?? -1) >= column) open.pop();
       if (leaf?.type === 'heading') leftmost = Number.POSITIVE_INFINITY;
       const parsed = leaf?.depth ?? items.get(at) ?? 0;
@@ -196,19 +221,26 @@ function* matchLines(text: string): Generator<[start: number, indent: string, wr
   }
 }
 
-/** Whether a line that begins with a list mark is an item to a reader: not in code and comments that have an end, nor in a row. */
+/**
+ * Whether a line that begins with a list mark is an item to a reader: not in code and comments that
+ * have an end, nor in a row.
+ */
 function isItem(written: string, leaf: Leaf | null, begins: boolean): boolean {
   if (isBreak.test(written) || (leaf?.isVerbatim && !begins)) return false;
   return !(leaf?.type === 'table' && written.includes('|'));
 }
 
-/** Whether a block is a rule or a section: below an item it would be one no longer, and its id would be lost. */
+/**
+ * Whether a block is a rule or a section: below an item it would be one no longer, and its id would
+ * be lost.
+ */
 const isByItself = (leaf: Leaf | null, text: string): boolean =>
   leaf?.type === 'heading' ||
   (leaf?.type === 'paragraph' && /\{[#.\w][^{}\r\n]*\}/.test(text.slice(leaf.start, leaf.end)));
 
 /**
- * Close the items that another one is next to, or left of. Numbers are aligned at either end, and one may be a column off.
+ * Close the items that another one is next to, or left of. Numbers are aligned at either end, and
+ * one may be a column off.
  *
  * @returns the item that it comes after
  */

@@ -2,7 +2,10 @@
 export interface OpenItem {
   /** Where its mark begins. */
   readonly column: number;
-  /** Where it should begin: further left if its number makes it a sibling of an item that it is indented below. */
+  /**
+   * Where it should begin: further left if its number makes it a sibling of an item that it is
+   * indented below.
+   */
   readonly meant: number;
   /** Where its text begins. */
   readonly content: number;
@@ -24,7 +27,7 @@ interface Before {
   readonly leftmost: number;
 }
 
-/** What the number of an item says of its place. */
+/** The position that an item's number implies. */
 interface NumberedPlace {
   /** The item whose list it goes on with, though it is indented below that one. */
   readonly list: OpenItem | null;
@@ -36,8 +39,9 @@ interface NumberedPlace {
 const pinsNumber = /[{ ]number=[^\s{}]+[^{}\r\n]{0,200}\}[ \t]*$/;
 
 /**
- * Ask the number of an item whether it belongs where it is indented to. One that begins a list with 0 or 1 does, and one that
- * follows the item above it. Any other one goes on with a list further out if it counts on from that, and that list from it.
+ * Ask the number of an item whether it belongs where it is indented to. One that begins a list with
+ * 0 or 1 does, and one that follows the item above it. Any other one goes on with a list further
+ * out if it counts on from that, and that list from it.
  *
  * @param end of the line of the item
  */
@@ -64,8 +68,8 @@ export function placeByNumber(
 }
 
 /**
- * Whether an item that is indented by one column below another one hangs on it, and is no slip of a column in one list: it begins
- * anew, or counts on from one that did.
+ * Whether an item that is indented by one column below another one hangs on it, and is no slip of a
+ * column in one list: it begins anew, or counts on from one that did.
  *
  * @param before the item in the same column before it, below the same one
  */
@@ -75,12 +79,15 @@ export const hangsByNumber = ({ column, count }: Mark, holder: Mark, before?: Ma
   (before ? before.column === column && count === before.count + 1 : count === 0 || count === 1);
 
 const nextItem = /[\r\n](?:([ \t]*)(\d{1,9})[.)](?=[ \t])|#{1,6}[ \t])/g;
-/** At most this many items are read for the one that goes on: a list that holds more goes on far away. */
+/**
+ * At most this many items are read for the one that goes on: a list that holds more goes on far
+ * away.
+ */
 const maximumItemsRead = 100;
 
 /**
- * Whether a list goes on after an item, and after those that count on from it in its column. If it ends there, the item may as
- * well be right: those before it got lost, or have a wrong number.
+ * Whether a list goes on after an item, and after those that count on from it in its column. If it
+ * ends there, the item may as well be right: those before it got lost, or have a wrong number.
  */
 function goesOn(ofList: number, { column, count }: Mark, text: string, end: number): boolean {
   nextItem.lastIndex = end;
@@ -96,7 +103,10 @@ function goesOn(ofList: number, { column, count }: Mark, text: string, end: numb
   return false;
 }
 
-/** Columns that white space takes; an ideographic space takes two. @param from the column that it begins at */
+/**
+ * Columns that white space takes; an ideographic space takes two. @param from the column that it
+ * begins at
+ */
 export function columnsOf(space: string, from: number): number {
   let column = from;
   for (const sign of space) column += sign === '\t' ? 4 - (column % 4) : sign === '\u3000' ? 2 : 1;

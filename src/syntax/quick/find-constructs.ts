@@ -16,9 +16,14 @@ import {
   type Surroundings,
 } from './lines.ts';
 
-/** What a construct begins with, and what else is not simply text. Most paragraphs have none of it. */
+/**
+ * What a construct begins with, and what else is not simply text. Most paragraphs have none of it.
+ */
 const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${starClass}]|(?<![^\\s>])[${signClass}]\\S|\\+\\+\\}|--\\}`);
-/** What can begin a construct. A marker has a space or nothing before it, the end of a suggestion need not. */
+/**
+ * What can begin a construct. A marker has a space or nothing before it, the end of a suggestion
+ * need not.
+ */
 const opening = new RegExp(
   `[[{${starClass}]|\\+\\+\\}|--\\}|~>|~~\\}|(?<![^ \\t\\n])[${signClass}](?=\\S)`,
   'g',
@@ -43,10 +48,10 @@ const isTame = (written: string) =>
   plainlyTame.test(written) || (/[^\0-\x7f]/.test(written) && tame.test(written));
 
 /**
- * Find our constructs in a paragraph, heading or cell as a parser of CommonMark made it.
+ * Finds our constructs in a paragraph, heading or cell that a CommonMark parser produced.
  *
- * @returns its children with the constructs among them, wherever they stand; `none` where it is as it should be, and `unsure`
- *   where a construct could meet another sign
+ * @returns its children including constructs in any position; `none` if nothing changes; `unsure`
+ *   if a construct could meet another sign
  */
 export function findConstructs(
   node: Paragraph | Heading | TableCell,
@@ -132,7 +137,8 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
       if (found === null) continue;
       const isBeforeSpace = line.isPadded && found !== 'unsure' && found.end === line.value.length;
       if (found === 'unsure' || (isBeforeSpace && !isLast)) return null;
-      // What ends with a line ending in a list or quote ends now before what stands there in the next line, now after it.
+      // A node that ends with a line ending in a list or quote ends before or after the prefix of
+      // the next line: inconsistent.
       if (match.index === 0 && nth > 0 && !around.isFree) return null;
       parts.add(line, match.index, found.end, found.node);
       opening.lastIndex = found.end;
@@ -165,7 +171,10 @@ function partsOf({ value, position }: Text) {
   };
 }
 
-/** Not the marks of alerts, which are read otherwise, and of suggestions, of which one begins like attributes. */
+/**
+ * Without alert marks, which are read differently, and suggestions, one of which begins like
+ * attributes.
+ */
 const bySign = new Map(
   [reference, marker, star, attributes].flatMap((one) => one.signs.map((sign) => [sign, one] as const)),
 );
@@ -177,11 +186,11 @@ interface FoundConstruct {
 }
 
 /**
- * Read the construct that begins at a place of a line.
+ * Reads the construct at an offset of a line.
  *
- * @param line text where all is as it reads: no escape, code, link or emphasis
- * @param isWhole nothing of the paragraph follows after the line
- * @returns null where the sign is text; `unsure` where that is decided by what stands after the line
+ * @param line text without escapes, code, links or emphasis
+ * @param isWhole it is the last line of the paragraph
+ * @returns null if the sign is text; `unsure` if later lines decide
  */
 function constructAt(line: string, at: number, isWhole: boolean): FoundConstruct | null | 'unsure' {
   const marked = suggestionMark.scan(line, at, isWhole);

@@ -8,9 +8,9 @@ export interface OffsetPoint extends Point {
   offset: number;
 }
 
-/** Where a paragraph or heading stands. */
+/** Position of a paragraph or heading. */
 export interface Surroundings {
-  /** It is the first paragraph of a block quote, where the mark of an alert can stand. */
+  /** It is the first paragraph of a block quote, where an alert mark is valid. */
   readonly opensQuote: boolean;
   /** A block quote is around it, at whatever depth. */
   readonly isQuoted: boolean;
@@ -18,23 +18,22 @@ export interface Surroundings {
   readonly isFree: boolean;
 }
 
-/** One line of a text that may go over several, and where it stands in the source. */
+/** One line of a text and its position in the source. */
 export interface Line {
   /** Index of its first character in the text. */
   readonly at: number;
   readonly value: string;
   readonly start: OffsetPoint;
-  /** White space stands in the source between its last character and the line ending. */
+  /** White space precedes the line ending in the source. */
   readonly isPadded: boolean;
 }
 
 /**
- * Find the lines of a text in the source. What stands before one there, indentation and the signs of quotes, is no part of
- * it.
+ * Finds the lines of a text in the source, without indentation and quote signs.
  *
- * @param value the text, where all is written as it reads: no escape, no entity
+ * @param value the text, without escapes and entities
  * @param start where it begins in the source
- * @returns null where the source does not read so
+ * @returns null if the source does not match
  */
 export function linesOf(value: string, start: OffsetPoint, isQuoted: boolean, source: string): Line[] | null {
   const lines: Line[] = [];

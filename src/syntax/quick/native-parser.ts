@@ -3,19 +3,22 @@ import type { Root } from 'mdast';
 import type * as Satteri from 'satteri';
 
 /**
- * Text in, the tree of CommonMark out: shapes and places as remark-parse gives them. Source: satteri.
+ * Text in, the tree of CommonMark out: shapes and places as remark-parse gives them. Source:
+ * satteri.
  *
  * @param hasTables also look for GFM, of which tables are a part
- * @returns null where it cannot make one
+ * @returns null if it cannot make one
  */
 export type NativeParser = (text: string, hasTables: boolean) => Root | null;
 
 let loaded: NativeParser | null | undefined;
 
 /**
- * The parser in machine code, loaded when it is first asked for; null where this machine has none, or cannot load it.
+ * The parser in machine code, loaded when it is first asked for; null if this machine has none, or
+ * cannot load it.
  *
- * It is a package with a binary for each platform: what was installed without it has to work all the same.
+ * It is a package with a binary for each platform: what was installed without it has to work all
+ * the same.
  */
 export function nativeParser(): NativeParser | null {
   if (loaded === undefined) load();

@@ -9,7 +9,10 @@ import { type Parse, parseAlone } from './parse-alone.ts';
 /** What a table may begin with: a bar, or a colon at the dashes of one with a single column. */
 const tableMark: RegExp = /\||:-|-:/;
 
-/** What the parsers see differently in a table, and what else GFM has: strikethrough, tasks, addresses that are links. */
+/**
+ * What the parsers see differently in a table, and what else GFM has: strikethrough, tasks,
+ * addresses that are links.
+ */
 const besideTables = /[\t\r\\`~@]|\[[ xX]\]|www\.|:\/\//i;
 
 /** Can a text with a bar in it be given to the native parser? */
@@ -26,15 +29,16 @@ class Unsure extends Error {}
 /**
  * Parse a text by a parser in machine code, and find our constructs in the texts of its tree.
  *
- * That parser knows CommonMark alone, and a construct that lies within one text of its tree is the same to both. Where
- * one could meet another sign (a backslash, code, a link, other emphasis than a label's), the paragraph is parsed once
- * more by the parser that has our constructs as an extension, and a text with more than that is left to it whole.
- * Same tree, positions included: test/syntax/quick/parse-quickly.test.ts holds the two against each other.
+ * That parser knows CommonMark alone, and a construct that lies within one text of its tree is the
+ * same to both. Where one could meet another sign (a backslash, code, a link, other emphasis than a
+ * label's), the paragraph is parsed once more by the parser that has our constructs as an
+ * extension, and a text with more than that is left to it whole. Same tree, positions included:
+ * test/syntax/quick/parse-quickly.test.ts holds the two against each other.
  *
  * @param text a Markdown text without front matter
  * @param parse the parser with the extension
- * @param native the parser in machine code, null where this machine has none
- * @returns null where the text has to be left to the other parser
+ * @param native the parser in machine code, null if this machine has none
+ * @returns null if the text has to be left to the other parser
  */
 export function parseQuickly(
   text: string,
@@ -91,7 +95,10 @@ function finishBlocks(node: Parents, text: string, isQuoted: boolean, parse: Par
   }
 }
 
-/** Does a quote end with a line that is nothing but its sign? The two parsers differ in what ends there, and before it. */
+/**
+ * Does a quote end with a line that is nothing but its sign? The two parsers differ in what ends
+ * there, and before it.
+ */
 const endsEmpty = ({ position }: Blockquote, text: string) =>
   /[\r\n][ \t>]*$/.test(text.slice(position?.start.offset, position?.end.offset));
 
@@ -126,12 +133,16 @@ const elsewhere = /[\0\uFEFF]|```|~~~/;
 const definition = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]*)*\[(?!!)/m;
 
 /**
- * What the native parser takes time or memory in a square of, or more, and the most of it that is harmless. Nothing can stop
- * it once it has begun: half a million entities in one paragraph end the process.
+ * What the native parser takes time or memory in a square of, or more, and the most of it that is
+ * harmless. Nothing can stop it once it has begun: half a million entities in one paragraph end the
+ * process.
  */
 const most = { characters: 3_000_000, entities: 500, emphasis: 20_000 };
 
-/** Can a text be given to the native parser? It must give the same tree as the other one, and in time. */
+/**
+ * Can a text be given to the native parser? It must give the same tree as the other one, and in
+ * time.
+ */
 function isFit(text: string): boolean {
   if (text.length > most.characters || elsewhere.test(text) || !text.isWellFormed()) return false;
   if (text.includes(']:') && definition.test(text)) return false;
@@ -143,7 +154,7 @@ function isFit(text: string): boolean {
   );
 }
 
-/** Does a sign stand in a text more often than that? */
+/** Whether a sign occurs more than `times` times. */
 function hasMore(text: string, sign: string, times: number): boolean {
   let at = -1;
   for (let n = 0; n <= times; n += 1) {
@@ -154,10 +165,10 @@ function hasMore(text: string, sign: string, times: number): boolean {
 }
 
 /**
- * Is a table one that all parsers of GFM see alike? Blank lines or the end of what holds it around it, a bar at both ends of each
- * line, and as many cells in each row.
+ * Whether all GFM parsers agree on a table: blank lines (or the ends of its parent) around it, a
+ * bar at both ends of each line, as many cells in each row.
  *
- * @param before what stands before it in the same holder
+ * @param before the text before it in the same parent
  */
 function isPlainTable(
   { position, align, children }: Table,

@@ -29,7 +29,10 @@ export interface FileMarkers {
   readonly endings: ReadonlyMap<string, readonly RuleNode[]>;
 }
 
-/** Read off a file what the marker graph is put together from. Once for each file, as long as it stays what it is. */
+/**
+ * Read off a file what the marker graph is put together from. Once for each file, as long as it
+ * stays what it is.
+ */
 export const fileMarkersOf = memoize(({ assembled, edges }: LinkedFile): FileMarkers => {
   const children = Map.groupBy(assembled.nodes, ({ parent }) => parent);
   const spoken = spokenIn(edges);
@@ -88,7 +91,7 @@ function endingsIn(nodes: readonly RuleNode[]): Map<string, RuleNode[]> {
 /** Labels that end in so many equal words are of one kind: "Harbour special victory condition". */
 const longEnding = 3;
 
-/** The last words of a rule's label, where there are more. */
+/** The last words of a rule's label, if there are more. */
 export function endingOf({ label, item }: RuleNode): string | null {
   if (label === null || !item || label.length < 2 * longEnding) return null;
   const words = normalizeLabel(label).split(' ');

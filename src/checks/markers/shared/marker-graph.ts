@@ -12,7 +12,7 @@ import { ownStems } from './own-stems.ts';
 export interface Marker {
   readonly reference: ReferenceFacts;
   readonly kind: 'adds' | 'supersedes';
-  /** The rule it stands on. */
+  /** The rule that has the marker. */
   readonly rule: RuleNode;
   /** The rule it names. */
   readonly other: RuleNode;
@@ -44,7 +44,7 @@ export interface MarkerGraph {
   readonly namesakes: (node: RuleNode) => readonly RuleNode[];
   /** Does a marker on a rule, or on a part of it, name another one or a part of that? */
   readonly isCovered: (changed: RuleNode, by: RuleNode) => boolean;
-  /** Stems in so many of the rules that markers join that they tell nothing. */
+  /** Stems in so many of the joined rules that they are no evidence. */
   readonly commonStems: ReadonlySet<string>;
 }
 
@@ -52,9 +52,9 @@ const nothing: readonly never[] = [];
 const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card']);
 
 /**
- * Put the marker graph of an edition together from what was read off each file.
+ * Builds the marker graph of an edition from per-file data.
  *
- * @param isLayered the edition extends another one: what hangs on a rule may stand in several files
+ * @param isLayered the edition extends another one, so related rules may be in several files
  */
 export function createMarkerGraph(
   files: readonly LinkedFile[],
@@ -94,7 +94,7 @@ export function createMarkerGraph(
       const ids = byPath.get(node.file)?.spoken.get(node);
       return ids ? [...ids].flatMap((id) => first(id) ?? nothing) : nothing;
     },
-    // What hangs on it may stand in another file.
+    // Its dependents may be in another file.
     isSpeaking: (node) => isLayered || byPath.get(node.file)?.speaking.has(node) === true,
     marked: () => parts.flatMap((part) => part.marked),
     stems: (node) =>
@@ -113,7 +113,10 @@ function markerOf({ reference, holder, from }: MarkerEdge, first: MarkerGraph['b
   return { reference, kind: reference.kind, rule: holder, other };
 }
 
-/** By rule right below a section, and by section: the rules that markers on it or on its parts name, as such rules. */
+/**
+ * By rule right below a section, and by section: the rules that markers on it or on its parts name,
+ * as such rules.
+ */
 function changersByTop(markers: readonly Marker[]): Map<RuleNode, Set<RuleNode>> {
   const changers = new Map<RuleNode, Set<RuleNode>>();
   for (const { rule, other } of markers) {
@@ -144,12 +147,14 @@ export function* withHolders(node: RuleNode): Generator<RuleNode> {
     yield at;
 }
 
-/** A stem in more than one of so many rules tells nothing, where there are enough rules to count. */
+/**
+ * A stem in more than this share of the rules is no evidence, if there are enough rules to count.
+ */
 const commonShare = 1 / 4;
 const enough = 40;
 
 /**
- * Find the stems that stand in so many of the rules that markers join that they tell nothing.
+ * Finds stems so frequent among the joined rules that they are no evidence.
  *
  * @param ids of those rules
  */

@@ -5,13 +5,16 @@ import { sectionOf } from '../../framework/section-of.ts';
 import { type MarkerGraph, withHolders, withParts } from './marker-graph.ts';
 import { ownStems } from './own-stems.ts';
 
-/** Compares rules by their words. Common words are told by the rules that markers join, and those beside them. */
+/**
+ * Compares rules by their words. Words common among rules that markers join, and their siblings,
+ * are ignored.
+ */
 export interface Relations {
   /** Stems that two rules have in common, without those that many rules have. */
   shared(rule: RuleNode, other: RuleNode): readonly string[];
   /** Whether they have any stem in common, however common it is. */
   isNear(rule: RuleNode, other: RuleNode): boolean;
-  /** Do both say enough to be compared? */
+  /** Whether both have enough words to compare. */
   isClear(rule: RuleNode, other: RuleNode): boolean;
 }
 
@@ -33,7 +36,10 @@ function makeRelations(graph: MarkerGraph): Relations {
   };
 }
 
-/** "Your ally may use Voice [voice]" says what Voice says. Other sections are named for time and place. */
+/**
+ * "Your ally may use Voice [voice]" means what Voice describes. Other sections are named for time
+ * and place.
+ */
 function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
   const own = graph.stems(node);
   if (!graph.isSpeaking(node)) return own;
@@ -47,7 +53,10 @@ function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string>
   return all;
 }
 
-/** Does a rule, a part of it or what holds it refer to another, to a part of that or to what holds it? */
+/**
+ * Does a rule, a part of it or what holds it refer to another, to a part of that or to what holds
+ * it?
+ */
 export function speaksOf(other: RuleNode, rule: RuleNode, graph: MarkerGraph): boolean {
   const { own, below } = speechOf(graph);
   for (const node of withHolders(other)) if (isSpokenOf(rule, own(node))) return true;
@@ -60,7 +69,10 @@ interface Speech {
   readonly holders: ReadonlySet<RuleNode>;
 }
 
-/** The same for a node alone and for all below it, once for each: many markers name one rule with many parts. */
+/**
+ * The same for a node alone and for all below it, once for each: many markers name one rule with
+ * many parts.
+ */
 const speechOf = memoize((graph: MarkerGraph) => {
   const speech = (nodes: readonly RuleNode[]): Speech => {
     const targets = new Set(nodes.flatMap((node) => graph.spoken(node)));

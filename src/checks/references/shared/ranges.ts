@@ -10,15 +10,15 @@ import type { FileContext } from '../../framework/define-check.ts';
 export interface WrittenRange {
   readonly holder: RuleNode;
   readonly at: At;
-  /** Where it stands in the text of its holder. */
+  /** Its offset in the text of its holder. */
   readonly textAt: number;
   readonly first: RuleNode;
   readonly last: RuleNode;
-  /** Where the name of its last end stands, and what is written there. */
+  /** Range of the name of its last end, and its text. */
   readonly lastAt: At;
   /** Does it cover rules as the graph has it? Only what is written as the format has it does. */
   readonly covers: boolean;
-  /** Does it cover nothing, since others before it cover too much? */
+  /** Does it cover nothing, because others before it cover too much? */
   readonly isUnexpanded: boolean;
   /** Is it put into words, and not written as the format has it? */
   readonly isProse: boolean;
@@ -97,13 +97,15 @@ const countedIn = memoize(({ nodes }: AssembledFile) => {
   return { first, next };
 });
 
-/** The counted rule after a node in its list: the first one where the node itself is not counted. */
+/**
+ * The counted rule after a node in its list: the first one where the node itself is not counted.
+ */
 function ruleBehind(node: RuleNode, file: AssembledFile): RuleNode | undefined {
   const { first, next } = countedIn(file);
   return node.count === null ? first.get(node.parent) : next.get(node);
 }
 
-/** Does nothing but "through" stand between two references of one rule? */
+/** Whether only "through" separates two references of one rule. */
 export function followsThrough(first: LinkedEdge, second: LinkedEdge): boolean {
   const from = first.reference?.textAt ?? -1;
   const to = second.reference?.textAt ?? -1;
@@ -111,6 +113,6 @@ export function followsThrough(first: LinkedEdge, second: LinkedEdge): boolean {
   return through.test(first.holder.item?.text.slice(from, to) ?? '');
 }
 
-/** The list that a rule is in: the rules beside it, in order. */
+/** The list of a rule: its siblings, in order. */
 export const listOf = (node: RuleNode, { index }: Pick<FileContext, 'index'>): ListRow =>
   ofKind(node, node.parent ? index.childrenOf(node.parent) : []);

@@ -1,4 +1,7 @@
-/** The words of a label or text that an id can be made of, without figures: those would be wrong as soon as something changes. */
+/**
+ * The words of a label or text that an id can be made of, without figures: those would be wrong as
+ * soon as something changes.
+ */
 export const idWords = (text: string): string[] =>
   text
     .normalize('NFKD')

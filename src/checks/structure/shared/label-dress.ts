@@ -4,9 +4,12 @@ export interface Dress {
   /** Words and signs, as they are written. */
   readonly all: string;
   readonly words: string;
-  /** The signs before the words, `**`, `<b>`, `[`; empty where only a colon or a dash stands after them. */
+  /** The signs before the words, `**`, `<b>`, `[`; empty if only a colon or dash follows them. */
   readonly open: string;
-  /** What of the signs after them does not answer those in front: a colon, a dash, a full stop, an arrow for the end of a line, or nothing. */
+  /**
+   * Signs after the words without a counterpart before them: a colon, a dash, a full stop, an arrow
+   * for a line end, or nothing.
+   */
   readonly sign: string;
   /** A picture before all of that; empty for none. */
   readonly picture: string;
@@ -36,7 +39,7 @@ const partings = new RegExp(parted, 'g');
 
 const others = new Map([...'()[]{}“”«»‘’'].map((sign, i, all) => [sign, all[i % 2 ? i - 1 : i + 1] ?? sign]));
 
-/** The signs that end what others open: `:**` has `**` for `**`, and `</b>` stands for `<b>`. */
+/** The closing signs: `:**` has `**` for `**`, and `</b>` closes `<b>`. */
 const mirrorOf = (open: string): string =>
   [...(open.replaceAll('\\', '').match(marks()) ?? [])]
     .reverse()
@@ -44,8 +47,8 @@ const mirrorOf = (open: string): string =>
     .join('');
 
 /**
- * The words that a rule begins with where signs set them off and a sentence begins after them: `**Draw.** Take`,
- * `[Draw] Take`, `Draw - Take`. Null where there are none.
+ * Words at the start of a rule that signs set off from the sentence after them: `**Draw.** Take`,
+ * `[Draw] Take`, `Draw - Take`. Null if there are none.
  *
  * @param source a rule with its list number
  */
@@ -63,14 +66,18 @@ export function dressOf(source: string): Dress | null {
     return { all, words, open: '**', sign: ':', picture };
   const sign = bare.replace(mirror, '') || (found['break'] ? '→' : '');
   if (!bare.includes(mirror) || !/^[:：∶.;,=–—…→>-]*$/u.test(sign)) return null;
-  // Without signs in front, "Draw. Take" are two sentences, and "Stop-Go" is one word.
+  // Without signs before them, "Draw. Take" are two sentences, and "Stop-Go" is one word.
   if (open === '' && !/[:：∶]|[ \t][–—>-]/u.test(close)) return null;
   if (gap === '' && !found['break'] && (open === '' || !/[:：∶]/u.test(sign))) return null;
-  // "**Drop** 2 coins" goes on after a word that it stresses, and "Gull: 3 points" is a line of a score.
+  // "**Drop** 2 coins" goes on after a word that it stresses, and "Gull: 3 points" is a line of a
+  // score.
   if (/\p{N}/u.test(next) && (open === '' || sign === '')) return null;
   return { all, words, open, sign, picture };
 }
 
-/** "**Draw: Take", "Draw:** Take": half of what makes words bold, and a colon, in a text that has no other stars. */
+/**
+ * "**Draw: Take", "Draw:** Take": half of what makes words bold, and a colon, in a text that has no
+ * other stars.
+ */
 const isTorn = (signs: string, rest: string): boolean =>
   /^(?:\*\*[:：∶]\*?|\*?[:：∶]\*\*)$/u.test(signs) && !rest.includes('**');

@@ -4,7 +4,8 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 /**
  * The rules below each parent, parted where the numbers step back.
  *
- * A list that begins again (1 to 9, and 1 again) is most often two lists, whose heading was lost between them.
+ * A list that begins again (1 to 9, and 1 again) is most often two lists, whose heading was lost
+ * between them.
  *
  * @param nodes of one file, in document order
  * @returns by parent, the runs in their order

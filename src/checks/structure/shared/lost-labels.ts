@@ -16,7 +16,7 @@ const capitalNouns = /^(?:de|gsw|lb|nds)\b/i;
 const stressed =
   /^(?:all|any|both|each|every|no|not|never|always|only|once|one|two|three|the|an?|if|when|you|must|may|after|before)$/i;
 
-/** Words that say when or for whom a rule holds. */
+/** Words for when or to whom a rule applies. */
 const condition =
   /^(?:optional|variant|advanced|basic|in|on|at|by|as|from|during|if|when|whenever|while|until|unless|after|before|for|with|without|exactly|only)\b/i;
 const title = lazy(() => new RegExp(`^${titleWords}$`, 'u'));
@@ -24,7 +24,10 @@ const title = lazy(() => new RegExp(`^${titleWords}$`, 'u'));
 /** So many rules around one have a label, where its own is written so that it may be none. */
 const fewestLabels = 3;
 
-/** Find words at the beginning of rules of a list that are no label for want of a sign, where rules around them have one, or all are so. */
+/**
+ * Find words at the beginning of rules of a list that are no label for want of a sign, where rules
+ * around them have one, or all are so.
+ */
 export function lostLabelsOf(
   list: readonly RuleNode[],
   source: string,
@@ -68,7 +71,8 @@ export function lostLabelsOf(
   for (const one of lost) {
     const { node, dress } = one;
     if (alike?.includes(one)) continue;
-    // "Harbour Fox: Second Tide and the Moon …" is the name of a card, where no rule of the list has a label.
+    // "Harbour Fox: Second Tide and the Moon …" is the name of a card, where no rule of the list
+    // has a label.
     if (labelled === 0 && dress.open === '' && dress.all.startsWith(dress.words)) continue;
     // The first rule often introduces the list: "Eighth phase: …".
     const isOpening = dress.open === '' && node === rules[0];
@@ -100,7 +104,7 @@ function hasNames({ node, at }: SetOff, source: string): boolean {
 
 const labelOf = ({ words, picture }: Dress) => `**${picture === '' ? '' : `${picture} `}${words}:**`;
 
-/** Does the id of the rule say that it is called so? */
+/** Whether the id of the rule confirms the label. */
 const isNamed = ({ node, dress }: SetOff): boolean =>
   node.hasOwnId && `_${idWords(node.id).join('_')}`.endsWith(`_${idWords(dress.words).join('_')}`);
 
@@ -110,8 +114,9 @@ const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>|\\?textbf)/.test(o
 const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
 
 /**
- * Are words that are plain or emphasized a title, not a sentence, a condition, a quotation or a reference? What is slanted without a colon may
- * be the name of a book, and of conditions only the English ones are known.
+ * Are words that are plain or emphasized a title, not a sentence, a condition, a quotation or a
+ * reference? What is slanted without a colon may be the name of a book, and of conditions only the
+ * English ones are known.
  */
 const isName = ({ open, words, sign }: Dress, language: string): boolean =>
   (/[:：∶]/u.test(sign) ? /^(?:[*_]|<\/?\w[^<>]*>)*$/ : /^(?:\*\*|__|<(?:b|strong)[^<>]*>)*$/).test(open) &&
@@ -119,7 +124,10 @@ const isName = ({ open, words, sign }: Dress, language: string): boolean =>
   /^en\b/i.test(language) &&
   !condition.test(words);
 
-/** Set off and with a colon, words can be nothing else; nor bold and with another sign, where most rules have labels. */
+/**
+ * Set off and with a colon, words can be nothing else; nor bold and with another sign, where most
+ * rules have labels.
+ */
 const isSetOff = (dress: Dress, areMostLabelled: boolean): boolean =>
   dress.open !== '' &&
   (/[:：∶]/u.test(dress.sign) || (isBold(dress) && dress.sign !== '' && areMostLabelled));
@@ -141,7 +149,7 @@ interface LostLabel extends SetOff {
   readonly severity: 'error' | 'info' | undefined;
 }
 
-/** Report labels that lack a sign, once a file for each way in which they do: the first stands for all. */
+/** Reports labels that lack a sign, once per file and kind of fault: the first represents all. */
 export function reportLostLabels(labels: readonly LostLabel[], report: Report): void {
   const wayOf = ({ dress: { all, words }, severity }: LostLabel) => `${all.replace(words, '')} ${severity}`;
   for (const alike of Map.groupBy(labels, wayOf).values()) {
@@ -152,7 +160,7 @@ export function reportLostLabels(labels: readonly LostLabel[], report: Report): 
     const where = lists === 1 ? 'its list' : `${lists} lists of this file`;
     const count = others.length === 1 ? 'one other' : `${others.length} others`;
     const isOne = others.length === 0;
-    // Words without a sign in front are told from those of the message by quotes.
+    // Words without a sign before them are quoted, to separate them from the message.
     const written = /^[\p{L}\p{N}]/u.test(dress.all) ? `"${dress.all}"` : dress.all;
     report({
       at,

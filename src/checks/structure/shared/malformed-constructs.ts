@@ -29,7 +29,7 @@ const aroundFields = new Map([
   ['---', 'Missing line "---" after the fields of the section at the top of the file.'],
 ]);
 
-/** What is said of each kind of problem. */
+/** The message for each kind of problem. */
 export const malformed: Descriptions = {
   'malformed-attributes': ({ detail }) => ({
     message: /^\{#[^})]*$/.test(detail)

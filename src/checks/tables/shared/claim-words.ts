@@ -4,9 +4,9 @@ import { stemOf } from '../../../base/stem.ts';
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** What says "no". */
+/** Words that deny. */
 const denials = listOf('not never no cannot nobody none neither nor');
-/** What says "yes", or only that something is said; and those of whom it is said, where all of them are meant. */
+/** Words that affirm or only introduce a statement, and subjects that include everyone. */
 const fillers = listOf(
   'may can could must shall should will would do does did be is are was were always the a an any all each every player players everybody everyone anybody anyone',
 );
@@ -19,7 +19,10 @@ export const auxiliaries = listOf(
 );
 export const relatives = listOf('who whoever whom whose which that');
 export const verbs = listOf('may can could must shall should will would cannot');
-/** What these speak of stands elsewhere; what the second speak of, perhaps before them in the sentence. */
+/**
+ * Words that refer to something elsewhere; the second list, possibly to something earlier in the
+ * sentence.
+ */
 const leaning = listOf(
   'you your yours yourself i we our this these those it he him she they them theirs here there such then',
 );
@@ -63,10 +66,13 @@ export const claimWordOf: (word: string) => ClaimWord = cacheByWord((word) => ({
   beginsCase: beginsCase.has(word),
 }));
 
-/** Words that a matter has or lacks by where they stand; with all that have a stem of theirs. */
+/** Words that do not belong to a statement's matter everywhere, and all words with their stems. */
 const passing = new Set([...denials, ...fillers].map((word) => stemOf(word, 'forms')));
 
-/** What a word in lower case adds to the number of a matter: the same for all of one stem; 0 where it may be left out. */
+/**
+ * What a word in lower case adds to the number of a matter: the same for all of one stem; 0 if it
+ * may be left out.
+ */
 export const matterNumberOf: (word: string) => number = cacheByWord((word) => {
   if (isFigure(word)) return 1;
   const stem = stemOf(word, 'forms');

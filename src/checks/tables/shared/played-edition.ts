@@ -14,7 +14,10 @@ export interface PlayedEdition {
   readonly tableRules: TableRules;
   /** The rule of an index of `relations`. */
   nodeAt(index: number): RuleNode;
-  /** What was written that makes one rule supersede another; undefined where that follows from what holds it. */
+  /**
+   * What was written that makes one rule supersede another; undefined if that follows from what
+   * holds it.
+   */
   writtenFor(by: number, on: number): LinkedEdge | undefined;
   /** Own conditions and those of what holds the rule. */
   conditionsAt(index: number): readonly Condition[];

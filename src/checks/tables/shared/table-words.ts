@@ -6,7 +6,7 @@ import { tableText } from '../../../precedence/read-table.ts';
 export const atTable = (table: Table): string =>
   table.size === 0 ? 'at every table' : `at the table ${tableText(table)}`;
 
-/** Where a search for a table was given up, since there are too many. */
+/** Where a search for a table was given up, because there are too many. */
 export const notDecided = 'perhaps at no table: this was not decided';
 
 /** The table that was found, as part of a sentence; or that this was not decided. */

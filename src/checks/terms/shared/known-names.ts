@@ -1,7 +1,7 @@
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 
-/** What something is called, and the node that is called so or says so. */
+/** A name, and the node that has or defines it. */
 export interface Name {
   readonly written: string;
   readonly node: RuleNode;

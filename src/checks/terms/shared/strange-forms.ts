@@ -9,13 +9,16 @@ export interface StrangeForms {
   readonly use: RuleNode;
 }
 
-/** So many letters at the beginning are the same in all forms of a word: "Draw" and "Drawn", "Ship" and "Shipment". */
+/**
+ * So many letters at the beginning are the same in all forms of a word: "Draw" and "Drawn", "Ship"
+ * and "Shipment".
+ */
 const shared = 3;
 
 /**
- * The word that all forms of a term belong to, where its label is another: "**Kettle** (also: Territories)". A second name of
- * one thing is a word by itself; here rules write the word without an ending, which the glossary has nowhere, and never the
- * label.
+ * The word that all forms of a term belong to, where its label is another:
+ * "**Kettle** (also: Territories)". A second name of one thing is a word by itself; here rules
+ * write the word without an ending, which the glossary has nowhere, and never the label.
  *
  * @param term of an edition in English
  */
@@ -38,7 +41,10 @@ export function strangeFormsOf(term: RuleNode, files: readonly AssembledFile[]):
   return use && { word, use };
 }
 
-/** Has a form no word of a label, in any form: not as "Tleilaxu Tanks" of "Tanks"? An abbreviation is no form of its words. */
+/**
+ * Has a form no word of a label, in any form: not as "Tleilaxu Tanks" of "Tanks"? An abbreviation
+ * is no form of its words.
+ */
 function isStrange(form: string, label: string): boolean {
   if (!/^\p{Lu}.*\p{Ll}{2}$/u.test(form)) return false;
   const ofLabel = label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -50,7 +56,8 @@ function isStrange(form: string, label: string): boolean {
 function wordOf(forms: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const form of forms) for (const base of basesOf(form)) counts.set(base, (counts.get(base) ?? 0) + 1);
-  // Of those that as many forms have the longer one has lost less: "Territory", and "Ship" before "Sh".
+  // Of those that as many forms have the longer one has lost less: "Territory", and "Ship" before
+  // "Sh".
   const [best] = [...counts].sort(([a, one], [b, other]) => other - one || b.length - a.length);
   if (!best) return null;
   const [base] = best;
@@ -58,7 +65,7 @@ function wordOf(forms: readonly string[]): string | null {
   return forms.every((form) => form.startsWith(beginning)) ? base : null;
 }
 
-/** Endings of English, and what stands in their place where there is none. */
+/** English endings, each with its replacements in the base form. */
 const endings: readonly (readonly [ending: RegExp, ...instead: string[]])[] = [
   [/(?<=\p{L}{2})ies$/u, 'y'],
   [/(?<=[xz]|ss|ch|sh)es$/, ''],

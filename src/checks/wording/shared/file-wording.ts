@@ -5,19 +5,19 @@ import type { ItemFacts } from '../../../syntax/facts.ts';
 import type { NodeWording } from './node-wording.ts';
 import { SentenceReader } from './sentence-reader.ts';
 
-/** How often a word stands in a file. */
+/** Frequency of a word in a file. */
 export interface WordCount {
   count: number;
-  /** Of these, how often it begins with a small letter: a word that never does is a name, or stands in a heading. */
+  /** How often it begins with a small letter: if never, it is a name, or occurs in a heading. */
   small: number;
 }
 
-/** What one file says, as far as its wording is compared with that of other files. */
+/** The wording of one file, as far as it is compared with that of other files. */
 export interface FileWording {
   readonly nodes: readonly NodeWording[];
   /** Words of four letters and more, and how often. */
   readonly words: ReadonlyMap<string, WordCount>;
-  /** Names of two or three words, each with a capital, and how often they stand inside a sentence. */
+  /** Names of two or three capitalised words, with their frequency inside sentences. */
   readonly names: ReadonlyMap<string, number>;
 }
 
@@ -86,7 +86,10 @@ function readNode(
 const isSmall = (code: number) => code >= 97 && (code <= 122 || code > 0xde);
 const isCapital = (code: number) => code >= 65 && code <= 90;
 
-/** Counts the names in a text that is read word by word: two or three words in a row, each with a capital. */
+/**
+ * Counts the names in a text that is read word by word: two or three words in a row, each with a
+ * capital.
+ */
 class NameReader {
   readonly #counts: Map<string, number>;
   #words: string[] = [];
@@ -98,7 +101,7 @@ class NameReader {
 
   /** Take up a word with a capital. */
   addWord(word: string, start: number, end: number): void {
-    // Only a space stands between the words of a name.
+    // Only a space separates the words of a name.
     if (this.#end !== start - 1) this.endName();
     this.#words.push(word);
     this.#end = end;

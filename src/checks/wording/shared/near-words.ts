@@ -1,11 +1,10 @@
 import { editDistance } from '../../../base/near-names.ts';
 
 /**
- * Find the pairs of words of which one can be the other with a slip of the pen.
- *
- * Two words are near when they share a form with one letter left out (Garbe's symmetric deletes: no word is compared
- * with all others), or are alike once double letters are written once, and their distance says so. Words begin with the same
- * letter: a slip in the first one is rare, and "there" and "where" are not.
+ * Finds pairs of words that differ by a typing error.
+ * Words are near if they share a form with one letter deleted (Garbe's symmetric deletes, so not
+ * all pairs are compared), or are equal without doubled letters, and their distance is small. The
+ * first letter must match: errors there are rare, and "there" is not "where".
  *
  * @returns each pair once, sorted within itself
  */
@@ -31,7 +30,10 @@ export function nearWordsOf(words: Iterable<string>): (readonly [string, string]
   return [...pairs.values()];
 }
 
-/** Letters of a word that is looked at. A longer one has as many forms as letters, each of that length, and nobody reads it as a word. */
+/**
+ * Letters of a word that is looked at. A longer one has as many forms as letters, each of that
+ * length, and nobody reads it as a word.
+ */
 const [fewest, most] = [5, 100];
 
 const isWord = (word: string) =>
@@ -59,7 +61,10 @@ function isSlip(a: string, b: string): boolean {
   return editDistance(a, b, 1) <= 1 || (a.length > 5 && singled(a) === singled(b));
 }
 
-/** Is a word another one with a letter lost, put in, changed, or two that changed places? An ending makes another form. */
+/**
+ * Is a word another one with a letter lost, put in, changed, or two that changed places? An ending
+ * makes another form.
+ */
 export function isSlipOf(word: string, other: string): boolean {
   if (other.length < fewest || word[0] !== other[0] || word === other) return false;
   if (!isSwapOf(word, other) && editDistance(word, other, 1) > 1) return false;

@@ -5,7 +5,7 @@ export interface Statement {
   readonly node: RuleNode;
   readonly text: string;
   readonly size: number;
-  /** The same with `#` for every figure; null where it has none. */
+  /** The same with `#` for every figure; null if it has none. */
   readonly masked: string | null;
 }
 

@@ -18,16 +18,23 @@ export interface OddOne {
 const shortest = 8;
 /** Words in which two rules may differ and still be made from one pattern. */
 const mostDifferences = 3;
-/** Places at which rules of one pattern differ: with more, it is no pattern, and all pairs of them would be many. */
+/**
+ * Places at which rules of one pattern differ: with more, it is no pattern, and all pairs of them
+ * would be many.
+ */
 const mostPlaces = 8;
-/** Patterns that are looked for in one list: a bound, so that a list of thousands costs no more than their number. */
+/**
+ * Patterns that are looked for in one list: a bound, so that a list of thousands costs no more than
+ * their number.
+ */
 const mostPatterns = 12;
 
 /**
  * Find the rules of a family that break a pair of words.
  *
- * Rules are put together that have the same number of words and differ in three of them at most. Where a word at one place
- * decides the word at another ("poison … poison", "steel … steel") for all but one of them, that one is odd.
+ * Rules are put together that have the same number of words and differ in three of them at most.
+ * Where a word at one place decides the word at another ("poison … poison", "steel … steel") for
+ * all but one of them, that one is odd.
  *
  * @param all rules of the file, which show how its words are used
  */
@@ -36,8 +43,8 @@ export function findOddOnes(family: readonly NodeWording[], all: readonly NodeWo
 }
 
 /**
- * Does a rule outside of the pattern join the odd word to the same one, between the same words? Then it is another word for the
- * expected one: "If a permanent has two, each works by itself" beside "each triggers by itself".
+ * Whether a rule outside the pattern uses the odd word in the same phrase. Then it is a synonym:
+ * "If a permanent has two, each works by itself" besides "each triggers by itself".
  */
 function isUsual({ odd, at, word, given, pattern }: Found, all: readonly NodeWording[]): boolean {
   const around = odd.text.split(' ').slice(Math.max(0, at - 1), at + 2);

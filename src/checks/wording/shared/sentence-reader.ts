@@ -5,7 +5,10 @@ import type { NodeWording, Statement } from './node-wording.ts';
 /** Sentences with fewer words are alike by chance. */
 const shortestStatement = 8;
 
-/** A long sentence: where it begins and ends in the words as one text, and its words where one is a figure. */
+/**
+ * A long sentence: where it begins and ends in the words as one text, and its words where one is a
+ * figure.
+ */
 interface Sentence {
   readonly start: number;
   readonly end: number;
@@ -13,7 +16,9 @@ interface Sentence {
   readonly words: readonly string[] | null;
 }
 
-/** Puts the sentences of a text that is read word by word into the form in which they are compared. */
+/**
+ * Puts the sentences of a text that is read word by word into the form in which they are compared.
+ */
 export class SentenceReader {
   readonly #words: string[] = [];
   readonly #sentences: Sentence[] = [];
@@ -25,7 +30,7 @@ export class SentenceReader {
   #start = 0;
   #hasFigure = false;
 
-  /** @param references in the text: what they point at is part of what is said, and has no word in it */
+  /** @param references in the text: their targets are part of the meaning but have no word in it */
   constructor(references: readonly ReferenceFacts[]) {
     this.#references =
       references.length === 0

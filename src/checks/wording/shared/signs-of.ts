@@ -1,6 +1,9 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 
-/** Signs of a rule that its words leave out and that can be all the difference between notations: `R` and `R'`, `3` and `-3`. */
+/**
+ * Signs of a rule that its words leave out and that can be all the difference between notations:
+ * `R` and `R'`, `3` and `-3`.
+ */
 export const signsOf = ({ item }: RuleNode): readonly string[] =>
   item?.text.match(/[\p{L}\p{N}]+['′](?!\p{L})|(?<![\p{L}\p{N}])[+−-]\p{N}+/gu) ?? [];
 

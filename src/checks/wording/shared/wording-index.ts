@@ -7,11 +7,11 @@ import { type FileWording, type WordCount, wordingOf } from './file-wording.ts';
 import type { NodeWording, Statement } from './node-wording.ts';
 
 /**
- * The wording of a whole edition, for checks that compare rules with each other. It is put together from what was read
- * off each file, and knows what is said more than once without looking at all pairs.
+ * The wording of an edition, for checks that compare rules. Built from per-file word lists; finds
+ * repeated sentences through an index, not by comparing all pairs.
  */
 export interface WordingIndex {
-  /** Words of four letters or more, in lower case, and how often each stands in the edition. */
+  /** Words of at least four letters, in lower case, with their frequency in the edition. */
   readonly words: ReadonlyMap<string, WordCount>;
   /** How often one of them is there. */
   countOf(word: string): WordCount;
@@ -19,11 +19,11 @@ export interface WordingIndex {
   nodesWith(word: string): readonly RuleNode[];
   /** Rules with the same text, label aside, in document order. */
   sameTexts(): NodeWording[][];
-  /** Sentences that stand in the edition more than once, in document order. */
+  /** Sentences that occur more than once, in document order. */
   sameStatements(): Statement[][];
-  /** Sentences that differ in nothing but their figures: the different ones, each with where it stands. */
+  /** Sentences that differ only in their figures: each variant with its occurrences. */
   sameButFigures(): Statement[][][];
-  /** The sentences that stand in one node. */
+  /** The sentences of one node. */
   wordingOf(node: RuleNode): NodeWording | undefined;
   /** Names of two or three capitalised words and how often they are used. */
   names(): ReadonlyMap<string, number>;
@@ -109,7 +109,7 @@ function countNames(all: readonly FileWording[]): Map<string, number> {
   return names;
 }
 
-/** The nodes of a file that a word stands in. */
+/** The nodes of a file that contain a word. */
 function nodesOf(word: string, file: AssembledFile): readonly RuleNode[] {
   const tokens = tokensOf(word);
   const [token] = tokens;
@@ -123,7 +123,7 @@ function nodesOf(word: string, file: AssembledFile): readonly RuleNode[] {
 
 type CompareNodes = (a: RuleNode, b: RuleNode) => number;
 
-/** What is said more than once: groups in document order, by where each is said first. */
+/** Repeated sentences: groups in document order, by first occurrence. */
 function repeated<T extends { readonly node: RuleNode }>(
   values: readonly T[],
   keyOf: (value: T) => string,

@@ -13,8 +13,9 @@ const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/rel
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /**
- * An edition as a document of Word: headings, rules that lists number, what hangs on them in styles of its own, a bookmark
- * for each id, and references as fields and links to those. The same edition gives the same bytes.
+ * An edition as a document of Word: headings, rules that lists number, what hangs on them in styles
+ * of its own, a bookmark for each id, and references as fields and links to those. The same edition
+ * gives the same bytes.
  */
 export function editionDocx(graph: Graph): Uint8Array {
   const { title, subtitle, blocks } = printedEdition(graph);

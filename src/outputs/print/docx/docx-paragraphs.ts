@@ -59,7 +59,7 @@ export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context:
     (node.kind === 'note' && parts[0]?.type !== 'paragraph' && leadOf({ node }) === null);
   const isBare = isBlock && lead.length === 0 && first === null;
   const all = isBare ? [...parts] : [...head, ...(first ? parts.slice(1) : parts)];
-  // Markers follow the last word, which in a rule that ends in a table or in code is in front of that.
+  // Markers follow the last word, which precedes a table or code at the end of a rule.
   const ended = all.findLastIndex((part) => 'runs' in part);
   return all
     .map((part, i) => {
@@ -163,7 +163,10 @@ function runXml(run: PrintedRun, context: ParagraphContext): string {
   return `<w:hyperlink r:id="${id}">${textXml(run, context)}</w:hyperlink>`;
 }
 
-/** A field is counted by the word processor: a rule put in above moves the number. In this form others show what it says, too. */
+/**
+ * A field is evaluated by the word processor: inserting a rule above changes the number. In this
+ * form other programs show its content, too.
+ */
 const field = (code: string, shown: string): string =>
   `${fieldMark('begin')}<w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r>${fieldMark('separate')}${shown}${fieldMark('end')}`;
 
@@ -206,8 +209,8 @@ function tableXml(
 }
 
 /**
- * The name of the bookmark that stands for an id: the id itself where Word takes it, else its beginning with a digest behind
- * it, so that no two ids have one name.
+ * Bookmark name for an id: the id if Word accepts it, else its beginning and a digest, which keeps
+ * names unique.
  */
 function bookmarkName(id: string): string {
   if (id.length <= longest && /^\p{L}[\p{L}\p{N}_.-]*$/u.test(id)) return id;

@@ -15,7 +15,7 @@ export interface ListPlace {
 /** The lists of a printed edition. */
 export interface EditionLists {
   readonly placeOf: (node: GraphNode) => ListPlace | null;
-  /** A list whose items all have these words in front: `Example:`; `•` for bullets, on any level. */
+  /** A list with these words before every item: `Example:`; `•` for bullets, on any level. */
   readonly wordsList: (words: string) => number;
   /** The part that holds the numberings. */
   readonly part: (isFromRight: boolean) => string;
@@ -27,7 +27,7 @@ interface Sample {
   readonly level: number;
   readonly own: string;
   readonly separator: string;
-  /** What stands behind it: the second bracket of `1.2(a)`. */
+  /** The text after it: the second bracket of `1.2(a)`. */
   readonly end: string;
   readonly inherits: boolean;
 }
@@ -36,10 +36,12 @@ const formats = ['decimal', 'decimalZero', 'upperRoman', 'lowerRoman', 'upperLet
 const deepest = 8;
 
 /**
- * Number the nodes of an edition by lists that a word processor counts itself, so that what somebody puts in is counted, too.
+ * Number the nodes of an edition by lists that a word processor counts itself, so that what
+ * somebody puts in is counted, too.
  *
- * All nodes go by one list with a level for each number above. Where that would count to another number, the list is started
- * anew there; a number that no list counts to, such as `HR`, is the fixed text of a list of its own.
+ * All nodes go by one list with a level for each number above. Where that would count to another
+ * number, the list is started anew there; a number that no list counts to, such as `HR`, is the
+ * fixed text of a list of its own.
  */
 export function numberLists(nodes: readonly GraphNode[]): EditionLists {
   const samples = samplesOf(nodes);
@@ -75,7 +77,10 @@ export function numberLists(nodes: readonly GraphNode[]): EditionLists {
   };
 }
 
-/** A level that shows one number and no other: its own part counts, so that the next one can be put behind it. */
+/**
+ * A level that shows one fixed number: only its own part counts, so that the next level can follow
+ * it.
+ */
 function fixedLevel({ node, own, end }: Sample): Pick<ListLevel, 'format' | 'text' | 'start'> {
   const whole = shownOf(node) ?? '';
   const ofLetters = /^[a-hj-uwyz]$/i.test(own);
@@ -89,7 +94,7 @@ function fixedLevel({ node, own, end }: Sample): Pick<ListLevel, 'format' | 'tex
   };
 }
 
-/** The number of a node, or what its list prints in front of it. */
+/** The number of a node, or what its list prints before it. */
 const shownOf = ({ number, listMark }: GraphNode): string | null => number ?? listMark ?? null;
 
 function samplesOf(nodes: readonly GraphNode[]): Sample[] {
@@ -151,7 +156,7 @@ function usualFormat(own: readonly string[]): string {
 
 const mostCounts = 1000;
 
-/** The count that a form writes so; null where it writes none so. */
+/** The count that a form writes so; null if it writes none so. */
 function countOf(text: string, format: string): number | null {
   if (/^\d+$/.test(text)) {
     const count = Number(text);
