@@ -271,7 +271,7 @@ const noBothSigns = defineCheck({
   },
 });
 
-/** Every check, by code. A code is given once and never again, also when its check is gone. */
+/** Every check, by code. Codes are permanent, even after a check is removed. */
 export const checks: readonly Check[] = [
   noDanglingReference,
   noDuplicateId,

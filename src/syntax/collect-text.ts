@@ -27,7 +27,7 @@ export interface TextCollector {
   readonly links: At[];
   /** Blocks of code. */
   readonly code: At[];
-  /** Places in `text` where a term begins that the author stopped with a backslash. */
+  /** Offsets in `text` of terms that the author escaped with a backslash. */
   readonly stops: number[];
 }
 
@@ -45,13 +45,13 @@ export const createCollector = (): TextCollector => ({
 const mayBeSpecial = new RegExp(`[${otherSigns}${signClass}<{}[~*\\r\\n\\\\]`);
 
 /**
- * Add the text of a node and of all below it. Blocks are parted by line feeds, cells of a table by
- * tabs.
+ * Adds the text of a node and its descendants. Line feeds separate blocks, tabs the cells of a
+ * table.
  */
 export function collectText(node: Nodes, into: TextCollector, context: ReadContext): void {
   switch (node.type) {
     case 'text':
-      // One look for all signs of something special: most texts have none.
+      // One test for all special characters: most texts have none.
       if (!mayBeSpecial.test(node.value)) into.text += node.value;
       else addSpecial(node.value, node, into, context);
       return;
@@ -151,8 +151,8 @@ function addSpecial(value: string, node: Nodes, into: TextCollector, context: Re
 export const unixLines = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 /**
- * `\Term` is the word without a link: the backslash goes, the place is kept. Other backslashes are
- * text.
+ * `\Term` is the word without a link: drops the backslash and records the offset. Other backslashes
+ * are text.
  */
 function addStopped(value: string, into: TextCollector): void {
   value.split(/\\(?=\p{L})/u).forEach((part, i) => {
@@ -195,7 +195,7 @@ function findStarsOfNoRule(node: Nodes, context: ReadContext): void {
     context.problems.push({ kind: 'misplaced-star', at, detail: 'no rule' });
 }
 
-/** What of a suggestion is read: the published words, or the suggested ones. */
+/** The visible part of a suggestion: the published words, or the suggested ones. */
 function shownIn(
   node: Extract<PhrasingContent, { type: 'ruleSuggestion' }>,
   context: ReadContext,

@@ -12,13 +12,13 @@ const heading = /^# \S/gm;
 const blankLines = /(?<=\n|\r(?!\n))(?:[ \t]*(?:\r\n|\n|\r))+$/;
 
 /**
- * Constructs that can reach across a heading, or make a line that looks like a heading something
- * else: fences and HTML blocks at the left edge, and link definitions, which hold for a whole file.
- * Where one occurs nothing is cut.
+ * Constructs that can reach across a heading, or turn one into something else: fences and HTML
+ * blocks at the left margin, and link definitions, which apply to the whole file. A text with one
+ * is not cut.
  */
 const reaching = /^ {0,3}(?:```|~~~|<)|\]:/m;
 
-/** Pieces are not made smaller than this: each costs the parser a fixed start. In UTF-16 units. */
+/** Minimum length of a piece in UTF-16 units: each costs the parser a fixed start. */
 const usualSmallest = 16_000;
 
 /**

@@ -17,10 +17,9 @@ import { resolveFromMarkdown } from './resolve-constructs.ts';
 const gfm = gfmTableToMarkdown({ tablePipeAlign: false });
 
 /**
- * GFM's tables, printed with three dashes a column: one dash is right as well, and not every
- * Markdown viewer knows it.
- *
- * Cells are not padded, so that changing one does not change the lines of the others.
+ * GFM's tables, printed with three dashes per column: one dash is valid but not supported
+ * everywhere.
+ * Cells are not padded, so that changing one leaves other lines unchanged.
  */
 const tableToMarkdown: ToMarkdown = { ...gfm, handlers: { ...gfm.handlers, table: printTable } };
 
@@ -32,7 +31,7 @@ export const constructsExtension: Extension = combineExtensions(constructs.map(s
 
 /**
  * The micromark extension of the authoring format: our constructs and GFM's tables.
- * Of GFM only the tables, because its autolink transform doubles the time of a parse.
+ * Only the tables, because GFM's autolink transform doubles the time of a parse.
  */
 export const syntaxExtension: Extension = combineExtensions([gfmTable(), constructsExtension]);
 

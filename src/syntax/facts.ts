@@ -1,14 +1,14 @@
 import type { IgnoreComment } from './grammar/ignore-comment.ts';
 
 /**
- * Start and end offset in the file, end exclusive. A pair, not an object: a big edition has
- * hundreds of thousands.
+ * Start and end offset in the file, end exclusive. A pair saves memory over an object: a big
+ * edition has hundreds of thousands.
  */
 export type At = readonly [start: number, end: number];
 
 /**
- * What the linker needs to know of one file, as plain data: a session holds this and not the tree,
- * which takes far more memory. Everything here follows from the text of the file alone.
+ * Facts of one file for the linker, as plain data: a session keeps these instead of the tree, which
+ * takes far more memory. Derived from the text of the file alone.
  */
 export interface FileFacts {
   readonly front: FrontMatterFacts | null;
@@ -20,12 +20,12 @@ export interface FileFacts {
   readonly ignores: readonly IgnoreFacts[];
 }
 
-/** `<!-- rulewright-ignore R049: reason -->`. It is no item and no part of one. */
+/** `<!-- rulewright-ignore R049: reason -->`, which is not part of any item. */
 export interface IgnoreFacts extends IgnoreComment {
   readonly at: At;
 }
 
-/** The YAML between the `---` lines, not yet read. */
+/** The YAML between the `---` lines, not yet parsed. */
 export interface FrontMatterFacts {
   readonly text: string;
   /** Offset of `text` in the file. */
@@ -45,21 +45,16 @@ export interface SectionFacts {
 /** What an item is by its form in the file. */
 export type ItemKind = 'rule' | 'example' | 'note' | 'table' | 'question' | 'answer' | 'term';
 
-/** One rule, or one of the things that hang on a rule. */
+/** One rule, or one of a rule's notes, examples or blocks. */
 export interface ItemFacts {
   readonly kind: ItemKind;
-  /** Index in `items` of the item that holds this one; -1 for the section. */
+  /** Index in `items` of the parent; -1 for the section. */
   readonly parent: number;
-  /**
-   * From the list number (or the first character) to the end of its own text, children not counted.
-   */
+  /** From the list number (or the first character) to the end of its own text, without children. */
   readonly at: At;
-  /** The number before a list item as written, and where. */
+  /** The written number of a list item, and its range. */
   readonly written: { readonly value: number; readonly at: At } | null;
-  /**
-   * How many lists the parent had before the one this item is in: a list after the first goes on
-   * counting.
-   */
+  /** Number of the parent's lists before this one: a later list continues counting. */
   readonly list: number;
   readonly attributes: AttributeFacts | null;
   readonly star: StarFacts | null;
@@ -74,13 +69,12 @@ export interface ItemFacts {
   readonly stops: readonly number[];
   /** Other written forms of a term, from `(also: …)`. */
   readonly forms: readonly string[];
-  /** Links of Markdown in its text, each with its words and its address; absent if it has none. */
+  /** Markdown links in its text, each with its words and address; absent if there are none. */
   readonly links?: readonly At[];
-  /** Blocks of code that belong to it, fenced or indented; absent if it has none. */
+  /** Its blocks of code, fenced or indented; absent if there are none. */
   readonly code?: readonly At[];
   /**
-   * Names that the item has by what it is: `exception`, `heading`, and `text` for a paragraph that
-   * is no remark.
+   * Tags from its syntax: `exception`, `heading`, and `text` for a paragraph that is not a remark.
    */
   readonly tags: readonly string[];
   readonly references: readonly ReferenceFacts[];
@@ -108,11 +102,11 @@ export interface AttributeFacts {
  */
 export type RelationKind = 'modifies' | 'replaces' | 'clarifies' | 'disables' | 'same-as';
 
-/** A reference, marker or relation as it is written. */
+/** A reference, marker or relation as written. */
 export interface ReferenceFacts {
   /**
-   * Facts of an item hold no relations: they are in its attributes, and made into references when
-   * it is assembled.
+   * Facts of an item have no relations: they are attributes, which assembling turns into
+   * references.
    */
   readonly kind: 'refers' | 'adds' | 'supersedes' | RelationKind;
   /** As written: id, number, `edition:id`, pattern or term; empty for `[]`. */
@@ -123,7 +117,7 @@ export interface ReferenceFacts {
   readonly hasWords: boolean;
   /** The whole construct. */
   readonly at: At;
-  /** The name in it: what a fix replaces. For `[]` the place between the brackets. */
+  /** The name in it, which a fix replaces. For `[]` the position between the brackets. */
   readonly targetAt: At;
   /** Offset in `text` where the target's number goes; -1 for a marker, or if it has words. */
   readonly textAt: number;
@@ -193,11 +187,8 @@ export interface Problem {
   readonly at: At;
   /** The text there, or a value that the message needs. */
   readonly detail: string;
-  /** What puts it right, where that is sure; in order. */
+  /** The fix, if certain; in order. */
   readonly edits?: readonly { readonly at: At; readonly text: string }[];
-  /**
-   * The place of another one from which it follows: with that one's edits in, nothing is wrong
-   * here.
-   */
+  /** Position of the problem that causes this one: that one's edits fix both. */
   readonly follows?: At;
 }

@@ -18,7 +18,7 @@ interface Mistake {
   readonly isRight?: (found: string) => boolean;
   /** Counts only at the end of a line, with no other node after it. */
   readonly endsLine?: true;
-  /** What puts it right; nothing if that is not sure. */
+  /** The fix; empty if it is not certain. */
   readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;
 }
 
@@ -33,9 +33,9 @@ const strayAttributes =
   /(?<!\\)\{([#.]\p{L}[^{}\r\n]*)\}(?![ \t]*(?:\r\n?|\n)[ \t>]*(?:\d{1,9}[.)]?|[.)])[ \t])/gu;
 
 /**
- * An id at the end of a paragraph that has a line break in its braces, lost its sign, `{draw}`, or
- * one of its braces, `#draw}` and `{#draw`. Nobody writes more than a line of classes and values
- * after it, and a line of many `#` would be read as often as it has them.
+ * An id at the end of a paragraph with a line break in its braces, without its sign, `{draw}`, or
+ * without a brace, `#draw}` and `{#draw`. Bounded to a line, because a line of many `#` would be
+ * read that often.
  */
 const brokenAttributes =
   /(?<!\\)\{(?:[#.]\p{L}[^{}\r\n]{0,200})?[ \t]*\r?\n[ \t>]*[#.\p{L}][^{}\r\n]{0,200}\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.#\p{L}][^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][^{}\r\n]*(?<![ \t])(?=[ \t]*(?:[\r\n]|$))/gu;
@@ -60,8 +60,7 @@ const nameInBrackets = new RegExp(
 
 /**
  * A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot
- * follow text directly. And one after the attributes of a rule, which end its paragraph, whose
- * number or full stop was lost.
+ * follow text directly. Also a line after a rule's attributes that lost its number or full stop.
  */
 const swallowedItem =
   /(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])|(?<=\}[ \t]*[\r\n]+[ \t>]*)(?:\d{1,9}|[.)])(?=[ \t])/g;
@@ -81,8 +80,7 @@ function partBold(source: string, [from, to]: At): NonNullable<Problem['edits']>
 }
 
 /**
- * What is whole but for a brace: an id, classes and values, and nothing that may be text; an id cut
- * short ends in a sign.
+ * Complete except for a brace: an id, classes and values, no text; a truncated id ends in a sign.
  */
 const wholeAttributes =
   /^(\{)?#[\p{L}_][\p{L}\p{N}_.-]*(?<![_.-])(?: +(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[\p{L}\p{N}_.,-]+))*([)\]}])?$/u;
@@ -149,10 +147,7 @@ function isLineEnd(source: string, from: number): boolean {
   return at >= source.length || source[at] === '\n' || source[at] === '\r';
 }
 
-/**
- * A block of code that is one only by its indentation, and begins with a rule: what held it became
- * deeper or shallower.
- */
+/** Reports indented code that begins with a rule: its parent's indentation changed. */
 export function findIndentedRule(node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
   const written = context.source.slice(start, end);

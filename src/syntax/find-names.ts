@@ -9,13 +9,13 @@ import { parseMarkdown } from './parse.ts';
 /** A name in a section file, in a position where only a name is valid. */
 export interface WrittenName {
   /**
-   * `definition` is `{#name}`; `attribute` the whole value of a pair, which may hold several names.
+   * `definition` is `{#name}`; `attribute` the whole value of a pair, possibly with several names.
    */
   readonly role: 'definition' | 'reference' | 'marker' | 'attribute';
   /** As written: id, number, `edition:id`, pattern or term. */
   readonly text: string;
   readonly at: At;
-  /** The key of an attribute; else empty. */
+  /** The key of an attribute; empty for other roles. */
   readonly key: string;
 }
 

@@ -41,11 +41,11 @@ const countsOn = (values: readonly number[]): boolean => {
   return first <= 1 && values.every((value, i) => value === first + i);
 };
 
-/** Are numbers those that follow one another, in any order? */
+/** Whether numbers are consecutive, in any order. */
 const isWhole = (values: readonly number[]): boolean =>
   values.toSorted((a, b) => a - b).every((value, i, all) => value === (all[0] ?? 0) + i);
 
-/** Are the numbers of a list those that follow one another, in another order? */
+/** Whether the numbers of a list are consecutive, but out of order. */
 export const isReordered = (values: readonly number[]): boolean =>
   isWhole(values) && values.some((value, i) => value !== (values[0] ?? 0) + i);
 

@@ -2,7 +2,7 @@ import { frontMatterSchema } from '../model/front-matter.ts';
 import { unixLines } from './collect-text.ts';
 import type { Problem } from './facts.ts';
 
-/** A line of signs that sets something off, or what other programs write around YAML. */
+/** A separator line, or what other programs write around YAML. */
 const fence = /^[ \t\u200b]*\\?(?:[-\u2010-\u2015+_*~`=.][ \t]*){3,}(?:ya?ml|toml)?[ \t]*$/;
 /** One of three was forgotten, or two of them became one sign. */
 const dashes = /^[ \t]*(?:--|[\u2013\u2014][-\u2013\u2014]*)[ \t]*$/;
@@ -44,7 +44,7 @@ function findLost(source: string, top: number): Problem | null {
     isBlank(line) || field.test(line.slice(indent.length)) || /^[ \t]/.test(line.slice(indent.length));
   const fields = skip((line) => isOwn(line) && !isFence(line));
   const end = at;
-  // A preface has lines such as "id: see below" as well, with others that are no field.
+  // A preface has lines such as "id: see below" too, among lines that are not fields.
   const names = fields.flatMap((line) => field.exec(line.slice(indent.length))?.[1] ?? []);
   const isKnown = names.length > 0 && names.every((name) => Object.hasOwn(frontMatterSchema.shape, name));
   skip((line) => isFence(line) || isBlank(line));

@@ -3,8 +3,8 @@ import type { At, Problem } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /**
- * A line of cells: what is before it belongs to the list or quotation that holds it. Signs of other
- * kinds are bars for readers alone.
+ * A line of cells: the text before it belongs to the list or quotation. Look-alike bars count for
+ * readers only.
  */
 const row = /^([ \t>]*)([|\uff5c\u2502\u2503\u00a6].*[|\uff5c\u2502\u2503\u00a6])[ \t]*$/gm;
 const ruler = /^\|[ \t:|+=_\u2010-\u2015\u2500\u2501-]+\|$/;
@@ -117,5 +117,5 @@ const lineOf = (one: Row | undefined): number => (one ? one.at - one.indent.leng
 
 const isLineEnd = (text: string): boolean => /^(?:\r\n?|\n)$/.test(text);
 
-/** A bar with a backslash before it is text. */
+/** An escaped bar is text. */
 const countCells = (cells: string): number => (cells.match(/(?<!\\)\|/g) ?? []).length - 1;

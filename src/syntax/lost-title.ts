@@ -3,8 +3,8 @@ import type { Problem } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /**
- * Other formats' dress of a title, around it: of a wiki, of TeX, of a line below, of a forum; a `#`
- * that Markdown does not know.
+ * Titles of other formats: of a wiki, of TeX, underlined, of a forum; a `#` that Markdown does not
+ * read.
  */
 const dressed: readonly RegExp[] = [
   /^(?:\\#|&#35;|\uff03|#(?=[\p{L}\d]|[\u00a0\u2000-\u200b\u3000]))[\s\u200b]*(?<title>[^\n]*)()$/du,
@@ -54,8 +54,8 @@ function findLostTitle(
   const [start, end] = spanOf(node, context);
   if (end - start > longest) return null;
   const written = context.source.slice(start, end);
-  // A book has lists of bullets and bold lines; as a title one of them has an id, and rules that
-  // begin anew.
+  // Books have bullet lists and bold lines; such a title needs an id, and rules whose numbers
+  // restart.
   const beginsAnew = next?.type === 'list' && next.ordered === true && (next.start ?? 1) <= 1;
   if (hasSection && !(beginsAnew && /\{#[^{}\n]*\}/.test(written))) return null;
   for (const pattern of dressed) {

@@ -14,13 +14,10 @@ const tag = /<(?:\/?[A-Za-z]|[!?])[^>]*>/g;
 const known =
   /^<(?:[!?]|\/?(?:a|abbr|acronym|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|menu|meta|meter|nav|nobr|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)(?![\w-])|\/?[a-z]+[:-])/i;
 
-/**
- * Note HTML: no output has it. Where it has words in it no page shows them, and no rule, reference
- * or id is read there.
- */
+/** Reports HTML, which no output shows: its words, rules, references and ids are lost. */
 export function noteLostHtml(node: Html, context: ReadContext): void {
   const shown = node.value.replace(unseen, '');
-  // What has attributes or an end is an element of whatever kind.
+  // With attributes or a closing tag, any name is an element.
   const isWord = /^<[a-z][^>/=]*>$/i.test(shown) && !known.test(shown);
   if (!isWord && !/[\p{L}\p{N}]/u.test(shown.replace(items, '').replace(tag, ''))) {
     noteTag(node, context);
@@ -32,7 +29,7 @@ export function noteLostHtml(node: Html, context: ReadContext): void {
   context.problems.push({ kind: 'lost-html', at: [at, at + mark.length], detail: mark });
 }
 
-/** Note a tag, but for one that ends an element: what it was to do is not done. */
+/** Reports a tag that has no effect, except closing tags. */
 function noteTag(node: Html, context: ReadContext): void {
   const detail = /^<(?![/]|!--)[^>\r\n]{0,60}>?/.exec(node.value)?.[0];
   if (detail === undefined) return;

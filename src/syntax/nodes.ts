@@ -11,7 +11,7 @@ export interface ReferenceNode extends Node {
    * empty for `[]`.
    */
   target: string;
-  /** The words to show instead of the target, unescaped; absent if none are written. */
+  /** The words shown instead of the target, unescaped; absent if none are written. */
   words?: string;
   /** The other end of a range. */
   until?: string;
@@ -42,7 +42,7 @@ export interface AttributesNode extends Literal {
 
 /**
  * CriticMarkup: `{++new++}`, `{--old--}` or `{~~old~>new~~}`. A substitution is a deletion and an
- * insertion in one.
+ * insertion.
  */
 export interface SuggestionNode extends Parent {
   type: 'ruleSuggestion';
@@ -62,12 +62,12 @@ export interface SuggestionMarkNode extends Literal {
 /** A block quote that starts with `[!EXAMPLE]` or another kind in brackets. */
 export interface AlertNode extends Parent {
   type: 'ruleAlert';
-  /** In upper case: EXAMPLE, NOTE, EXCEPTION, QUESTION, ANSWER or whatever was written. */
+  /** In upper case: EXAMPLE, NOTE, EXCEPTION, QUESTION, ANSWER or any other text. */
   alert: string;
   children: Blockquote['children'];
 }
 
-/** `[!EXAMPLE]` while a tree is being built, or where it opens no block quote. */
+/** `[!EXAMPLE]` while a tree is built, or if it opens no block quote. */
 export interface AlertMarkNode extends Literal {
   type: 'ruleAlertMark';
   value: string;

@@ -3,7 +3,7 @@ import type { Cut } from './collect-text.ts';
 import type { At, ReferenceFacts } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** What of the blocks of an item is known when its Markdown is put together. */
+/** Facts of an item's blocks from which its Markdown is built. */
 export interface OwnParts {
   readonly cuts: readonly Cut[];
   /** Offset in the file where a label ends; -1 if there is none. */
@@ -118,10 +118,7 @@ function piecesOf([start, end]: At, cuts: readonly Cut[]): Piece[] {
   return pieces;
 }
 
-/**
- * A text without white space around it, and without the indentation of its later lines. @param
- * columns how far it is indented
- */
+/** Trims a text and removes the indentation of its later lines. @param columns its indentation */
 function dedent(written: string, columns: number): { text: string; lines: readonly Moved[] } {
   const indented = written.trimEnd();
   const indentation = new RegExp(`[ \\t>]{0,${columns}}`, 'y');

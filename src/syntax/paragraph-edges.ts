@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 
-/** Is a node a text of nothing but white space? */
+/** Whether a node is a text of only white space. */
 export const isBlankText = (node: Nodes | undefined): boolean =>
   node?.type === 'text' && node.value.trim() === '';
 
@@ -19,8 +19,8 @@ export function leadingEdge(children: readonly PhrasingContent[], opensQuote: bo
 }
 
 /**
- * Where the markers, stars and attributes at the end of a paragraph begin. White space between them
- * belongs to them.
+ * Where the markers, stars and attributes at the end of a paragraph begin, including white space
+ * between them.
  *
  * @param from where its text begins
  */

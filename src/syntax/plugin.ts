@@ -9,7 +9,7 @@ import {
 /** Options of the remark plugin. */
 export interface PluginOptions {
   /**
-   * Look for tables. Every paragraph is tried as one, which takes a twentieth of a parse. Default:
+   * Parses tables. Every paragraph is tested for one, which takes a twentieth of a parse. Default:
    * true.
    */
   readonly tables?: boolean;

@@ -30,10 +30,9 @@ const options: Options = {
 const processor = unified().use(rulewright).use(remarkStringify, options).freeze();
 
 /**
- * Print a tree in the canonical form: one space after a list mark, `-` bullets, numbers that count
- * on.
+ * Prints a tree in canonical form: one space after a list mark, `-` bullets, consecutive numbers.
  *
- * @param tree as {@link parseMarkdown} gives it
+ * @param tree as {@link parseMarkdown} returns it
  */
 export function printMarkdown(tree: Root): string {
   return processor.stringify(tree);
@@ -49,7 +48,7 @@ export interface Formatted {
   readonly refused: boolean;
 }
 
-/** Why a text is left as it is, and the line, from 1, at which it is so. */
+/** Why a text is left unchanged, and the line, from 1. */
 export interface Refusal {
   /**
    * `character`: a NUL. `nesting`: a line is not where its indentation says. `numbers`: list
@@ -60,15 +59,13 @@ export interface Refusal {
 }
 
 /**
- * Put a section file into its canonical form.
- *
- * Keeps every character of meaning: the result is parsed again and compared, and a text whose
- * meaning would change is given back as it was. Front matter is left as it is. Property:
- * test/syntax/print.test.ts.
+ * Formats a section file in canonical form.
+ * Parses the result again and compares: a text whose meaning would change is returned unchanged.
+ * Front matter stays as it is. Property: test/syntax/print.test.ts.
  *
  * @param source a whole file, front matter included, without a byte order mark
- * @param keepsNumbers refuse a text in which a rule would get another list number: by that one
- *   its readers may find it
+ * @param keepsNumbers refuse a text in which a rule would get another list number, which its
+ *   readers may use
  */
 export function formatSource(source: string, keepsNumbers = false): Formatted {
   const start = findFrontMatter(source)?.bodyOffset ?? 0;
@@ -81,7 +78,7 @@ export function formatSource(source: string, keepsNumbers = false): Formatted {
   };
 }
 
-/** Why {@link formatSource} leaves a text as it is; null if it does not. */
+/** Why {@link formatSource} leaves a text unchanged; null if it does not. */
 export function whyRefused(source: string, keepsNumbers = false): Refusal | null {
   const body = printSafely(source, findFrontMatter(source)?.bodyOffset ?? 0, keepsNumbers);
   return typeof body === 'string' ? null : body;
@@ -90,7 +87,7 @@ export function whyRefused(source: string, keepsNumbers = false): Refusal | null
 /** Prints the text after an offset, keeping its meaning and its problems. */
 function printSafely(source: string, start: number, keepsNumbers: boolean): string | Refusal {
   const lineAt = (offset: number) => unixLines(source.slice(0, start + offset)).split('\n').length;
-  // The parser reads it as another character, which nobody would report any more.
+  // The parser replaces it, so that it would no longer be reported.
   const nul = source.indexOf('\0');
   if (nul >= 0) return { reason: 'character', line: lineAt(nul - start) };
   const written = unixLines(source.slice(start));
@@ -107,13 +104,12 @@ function printSafely(source: string, start: number, keepsNumbers: boolean): stri
   const uncounted = keepsNumbers ? uncountedNumber(tree, written) : null;
   if (uncounted !== null) return { reason: 'numbers', line: lineIn(uncounted) };
   visit(tree, 'inlineCode', (node: InlineCode) => {
-    // A line ending in code is a space; left in, it makes a heading print in another form than the
-    // next time.
+    // A line ending in code is a space; kept, it would make a heading print differently each time.
     node.value = node.value.replaceAll('\n', ' ');
   });
   const meaning = meaningOf(tree);
   const found = faultsOf(written);
-  // What will be code once its fences are is indented as it is meant.
+  // Lines that become code once their fences are fixed are already indented correctly.
   const fence = found.find(({ kind }) => kind === 'lost-fence');
   if (fence) return { reason: 'meaning', line: lineIn(fence.at[0]) };
   const faults = kindsOf(found);
@@ -136,9 +132,9 @@ function placeOfChange(tree: Root, written: string, printed: string): number {
 }
 
 /**
- * Are the same signs escaped in a printed text as in the written one? With an escape more, what
- * looks like a construct and is none would look meant, and no check would report it; with one less,
- * one would report what was meant.
+ * Whether a printed text has the same escapes as the written one. An extra escape would make a
+ * malformed construct look intended, hiding its report; a missing one would report what was
+ * intended.
  */
 function hasSameEscapes(printed: string, written: string): boolean {
   const [before, after] = [written, printed].map((text) => text.match(escapes)?.sort().join() ?? '');
@@ -160,9 +156,8 @@ const kindsOf = (problems: readonly Problem[]): string =>
     .join();
 
 /**
- * The same tree, but the text of a paragraph, heading or cell as it was written where the printer
- * would escape other signs of it, or does not get it right: for some emphasis within emphasis it
- * finds no canonical form.
+ * Restores the written text of a paragraph, heading or cell where the printer would escape
+ * differently, or fails: some nested emphasis has no canonical form.
  */
 function keepWritten(tree: Root, written: string): Root {
   const definitions = tree.children.filter((node) => node.type === 'definition');
@@ -209,9 +204,8 @@ function inBlock(node: Nodes): Nodes {
 }
 
 /**
- * A tree as text, without what formatting may change: places, blank lines between items, the number
- * a list starts with, line endings in code within a line, which are spaces, and white space around
- * HTML.
+ * A tree as text without what formatting may change: positions, blank lines between items, first
+ * list numbers, line endings in inline code, and white space around HTML.
  */
 export function meaningOf(tree: Nodes): string {
   return JSON.stringify(tree, (key, value) => {
@@ -222,9 +216,9 @@ export function meaningOf(tree: Nodes): string {
 }
 
 /**
- * One blank line between the blocks of an item, because a list that does not begin with 1 is no
- * list right after text. None between items, but for one after an item of several blocks, whose
- * last could swallow the next item.
+ * One blank line between the blocks of an item, because a list that does not begin with 1 cannot
+ * follow text directly.
+ * None between items, except after one with several blocks, whose last could swallow the next item.
  */
 function blankLines(left: Nodes, _right: Nodes, parent: Parents): number | undefined {
   if (parent.type === 'listItem') return 1;

@@ -1,18 +1,13 @@
 import type { Nodes } from 'mdast';
 import type { At, IgnoreFacts, Problem } from './facts.ts';
 
-/**
- * What reading needs to know of the file: its whole text, and where the parsed piece begins in it.
- */
+/** Context of reading: the whole text of the file, and the offset of the parsed piece. */
 export interface ReadContext {
   readonly source: string;
   readonly offset: number;
   /** Take suggestions as accepted instead of leaving the published words. */
   readonly acceptSuggestions: boolean;
-  /**
-   * Is there a star symbol anywhere in the file? Most files have none, and nothing is looked for in
-   * them.
-   */
+  /** Whether the file has any star symbol. Most have none and are not searched. */
   readonly hasStars: boolean;
   /**
    * The address of a link definition as it follows words, `(https://example.org "title")`; null if

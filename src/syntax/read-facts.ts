@@ -36,8 +36,7 @@ import { markFollowing, withSureEdits } from './settle-problems.ts';
 import { withoutIgnores } from './take-ignores.ts';
 
 /**
- * "Deck: the cards" without its stars, or with half of them: a few words without another sign
- * before the first colon are the term.
+ * "Deck: the cards", with some or none of its stars: the words before the first colon are the term.
  */
 const bareTerm =
   /^([-*+][ \t]+)(\*{0,2})(\p{L}[^\s:*_`\\[\]{}().,;!?]*(?: [^\s:*_`\\[\]{}().,;!?]+){0,5})(\*{0,2})(?=:[ \t]+[^\s*])/u;
@@ -91,7 +90,7 @@ export function readFacts(written: string, options: ReadOptions, isMended = fals
   if (isMended) return facts;
   const read = (text: string) => readFacts(text, options, true);
   const sure = withSureEdits(facts, source, read);
-  // What is ignored is not corrected, and what follows from it stays.
+  // Ignored problems are not fixed, so their consequences stay.
   const isFinal = unmerged !== null || ignores.length > 0;
   return { ...facts, problems: isFinal ? sure : markFollowing(sure, source, read) };
 }
@@ -101,7 +100,7 @@ interface OpenSection {
   readonly at: At;
   readonly attributes: AttributeFacts | null;
   readonly items: ItemFacts[];
-  /** Numbered lists seen so far, by index of the item that holds them. */
+  /** Numbered lists so far, by index of their item. */
   readonly lists: Map<number, number>;
 }
 
@@ -184,7 +183,7 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
   }
 }
 
-/** A block that is no remark: more text of what holds it, after what that holds. */
+/** A block that is not a remark: text of its parent that follows the parent's children. */
 const textOf = (node: OwnBlock) => ({ kind: 'note' as const, blocks: [node], node, tags: ['text'] });
 
 const paragraphOf = (node: Heading): Paragraph => ({ ...node, type: 'paragraph' });
@@ -240,9 +239,9 @@ interface ItemSource extends Partial<Pick<ItemFacts, 'written' | 'list' | 'tags'
   readonly kind: ItemKind;
   /** The whole of it: a list item, or a block of its own. */
   readonly node: Nodes;
-  /** What of it is its own text. */
+  /** The blocks of its own text. */
   readonly blocks: readonly OwnBlock[];
-  /** Index of the item that holds it; -1 for the section. */
+  /** Index of its parent item; -1 for the section. */
   readonly parent: number;
 }
 
@@ -283,10 +282,9 @@ function addressesIn(tree: Root): Map<string, string> {
 }
 
 /**
- * The problem of an entry of a glossary whose term is not bold, with the stars where it is sure
- * what the term is.
+ * Problem of a glossary entry whose term is not bold, with a fix if the term is certain.
  *
- * @param source that the item is of
+ * @param source text that contains the item
  */
 function malformedTerm({ at, text }: ItemFacts, source: string): Problem {
   const problem: Problem = { kind: 'malformed-term', at, detail: text.slice(0, 40) };
@@ -312,7 +310,7 @@ function readHeading(
   return { title: into.text.trim(), attributes: isAttributes ? readAttributes(last, context) : null };
 }
 
-/** The number before a list item as it is written, with its place; null for a bullet. */
+/** The written number of a list item, with its range; null for a bullet. */
 function writtenNumber(item: ListItem, context: ReadContext): ItemFacts['written'] {
   const start = spanOf(item, context)[0];
   const digits = /^\d+/.exec(context.source.slice(start, start + 12))?.[0];

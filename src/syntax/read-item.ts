@@ -29,7 +29,7 @@ export type OwnFacts = Pick<
 >;
 
 /**
- * Read the own blocks of an item: its label, text, references, markers, stars and attributes.
+ * Reads the own blocks of an item: its label, text, references, markers, stars and attributes.
  *
  * @param blocks in document order, without child items
  * @param kind a term's label is its headword and needs no colon inside
@@ -191,7 +191,7 @@ function takeLabel(
   const next = body[at + 1];
   const colonBehind = next?.type === 'text' && colonInFront.test(next.value);
   if (kind !== 'term' && !colonAtEnd.test(label) && !colonBehind) {
-    // No label after all: what it held is text.
+    // Not a label: its content is text.
     into.references.length = 0;
     return none;
   }
@@ -212,7 +212,7 @@ function labelText(strong: Strong, into: TextCollector, context: ReadContext): s
   return inner.text.replace(/\s+/g, ' ').trim();
 }
 
-/** `(also: Forces, Forced): definition` gives the forms and leaves the definition. */
+/** Takes the forms from `(also: Forces, Forced): definition` and leaves the definition. */
 function takeForms(into: TextCollector): string[] {
   const match = /^\s*\(also:([^)]*)\)/.exec(into.text);
   if (!match) return [];
@@ -227,7 +227,7 @@ function takeForms(into: TextCollector): string[] {
 /** Cut white space (and a term's colon) off both ends; places in the text move along. */
 function trimText(into: TextCollector, isTerm: boolean) {
   const lead = (isTerm ? /^\s*:?\s*/ : /^\s*/).exec(into.text)?.[0].length ?? 0;
-  // The space before a reference that ends the text is no end: the number is put after it.
+  // The space before a final reference is kept: the number follows it.
   const end = Math.max(into.text.trimEnd().length, into.references.at(-1)?.textAt ?? 0);
   const text = into.text.slice(lead, end);
   const move = (at: number) => (at < 0 ? -1 : Math.max(0, Math.min(text.length, at - lead)));
@@ -240,8 +240,7 @@ function trimText(into: TextCollector, isTerm: boolean) {
 }
 
 /**
- * Part a list item into its own text and the items that hang on it. What follows a child item hangs
- * on it too.
+ * Separates a list item's own text from its children. Blocks after a child item are children, too.
  */
 export function partOwn(item: ListItem, context: ReadContext): [own: OwnBlock[], rest: RootContent[]] {
   const children = withoutIgnores(item.children, context);

@@ -60,10 +60,7 @@ function exitBlockQuote(this: CompileContext, token: Token): undefined {
   if (made !== quote && parent && 'children' in parent) parent.children.splice(-1, 1, made as never);
 }
 
-/**
- * Is there anything to decide among these or below them? Most paragraphs of a rulebook are plain
- * text.
- */
+/** Whether these nodes or their descendants need a decision. Most paragraphs are plain text. */
 function needsResolving(children: readonly PhrasingContent[]): boolean {
   return children.some(
     (child) =>

@@ -4,8 +4,8 @@ import { countOf } from './list-counts.ts';
 import { isOrderSure, isOutdented } from './list-numbers.ts';
 
 /**
- * Where list numbers begin that show what got lost, and that a list which counts on would not have;
- * null if none do.
+ * Where a list's numbers show that something was lost, which renumbering would hide; null if
+ * nowhere.
  *
  * @param tree of the text
  * @returns the offset of the list
@@ -15,7 +15,7 @@ export function unsureNumbers(tree: Root, written: string): number | null {
   visit(tree, 'list', ({ ordered, children, position }: List) => {
     if (!ordered || found !== null) return;
     const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
-    // A number that is pinned is what the author means.
+    // A pinned number is intended.
     const values = children.map((item, i) =>
       /\{[^{}]*\bnumber=/.test(texts[i] ?? '') ? undefined : numberOf(item, written),
     );

@@ -131,7 +131,7 @@ const unsafe = (finding: Finding, fix: NonNullable<Finding['fix']>): Finding => 
   help: 'References by number lead into this list. Replace them with ids first, or check afterwards where they lead.',
 });
 
-/** @param rules undefined if the list is sound, and another line of its section is not */
+/** @param rules undefined if the list is sound, but another line of its section is not */
 function withoutFix(finding: Finding, number: string, rules: ContestedNumber | undefined): Finding {
   const { fix: _, ...rest } = finding;
   if (!rules)
@@ -151,7 +151,7 @@ function withoutFix(finding: Finding, number: string, rules: ContestedNumber | u
   };
 }
 
-/** What holds rules, and what holds that, up to the section. */
+/** Ancestors of a rule, up to the section. */
 function listsOf({ typed, counted }: ContestedNumber): RuleNode[] {
   return [...typed, ...counted].flatMap((node) => {
     const lists: RuleNode[] = [];
@@ -172,10 +172,7 @@ function createListAt(nodes: readonly RuleNode[]): (file: string, at: At) => Rul
     Array.from({ length: end - start }, (_, i) => lists.get(`${start + i} ${file}`) ?? []).flat();
 }
 
-/**
- * What a name or number can be in a text of any kind. A number of a named release means what it
- * meant there.
- */
+/** Possible names and numbers in any text. A number of a named release has its meaning there. */
 const runs = /(?<![\p{L}\p{N}@_])[\p{L}\p{N}][^\s[\]{}"'=,;+–—@]*(?!@)/gu;
 
 /** Everything in a text that may be a number of more than one level, without the signs after it. */

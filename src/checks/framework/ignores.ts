@@ -20,7 +20,7 @@ interface IgnoreContext {
   readonly hasRun: (code: string) => boolean;
 }
 
-/** A comment that is well formed, with the rule that it is about. */
+/** A well-formed comment, with its rule. */
 interface Ignore extends IgnoreFacts {
   readonly target: RuleNode;
   /** Codes of its checks that had a finding there. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, followsFrom, type Place } from '../../base/diagnostic.ts';
 import { idsWritten } from './unread-ids.ts';
 
-/** Faults of how a file is written: what they are in is not read as it is meant. */
+/** Faults of malformed text, which is not read as intended. */
 const ofReading: ReadonlySet<string> = new Set(['R015', 'R072', 'E001']);
 /** Faults of names that nothing has. */
 const ofNames: ReadonlySet<string> = new Set(['R001', 'R070', 'E009', 'E017']);

@@ -3,8 +3,8 @@ import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Does `questions` of edition.yaml ask the authors about one of these rules? What an editor could
- * only judge is then known already, and waits for their answer.
+ * Whether `questions` of edition.yaml asks the authors about one of these rules. An editor's
+ * judgement is then superseded by their answer.
  */
 export function hasOpenQuestion(
   { questions }: Pick<WrittenEdition, 'questions'>,

@@ -57,10 +57,7 @@ export const cutNodes = (
 ): ReadonlySet<RuleNode | null> =>
   new Set(problems.flatMap(({ kind, at: [at] }) => (lineMarks.has(kind) ? [nodeAt(nodes, at)] : [])));
 
-/**
- * What puts a problem right, for its finding: nothing if that is not sure. @param title as
- * {@link Finding.fix} has it
- */
+/** The fix of a problem; empty if it is not certain. @param title as {@link Finding.fix} has it */
 export const fixOfProblem = ({ edits }: Problem, title: string): Pick<Finding, 'fix'> =>
   edits ? { fix: { kind: 'safe', title, edits } } : {};
 
@@ -73,8 +70,7 @@ export function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | n
     if ((nodes[middle]?.at[0] ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
-  // The own texts of nodes lie after one another, so that the last that begins is the only one that
-  // can reach.
+  // Own texts of nodes do not overlap, so only the last one that begins before can contain it.
   const last = nodes[low - 1];
   return last && last.at[1] >= offset ? last : null;
 }

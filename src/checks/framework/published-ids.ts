@@ -5,8 +5,8 @@ import type { At } from '../../syntax/facts.ts';
 import type { EditionContext } from './define-check.ts';
 
 /**
- * The ids under which rules were published that have none any more: the latest release had one with
- * the same number, and with the same words or label, that nothing has now and that is not retired.
+ * Published ids that their rules lost: the latest release had the id with the same number, and with
+ * the same words or label; no rule has it now and it is not retired.
  */
 export function publishedIds({ history, edition, index }: EditionContext): ReadonlyMap<RuleNode, string> {
   const retired = new Set(edition.config.retired.map(({ id }) => id));

@@ -9,12 +9,12 @@ export interface RawMatch {
 
 /** Code, addresses and HTML, which are not text of the rule. */
 const foreign = /`+[^`]*`+|\]\([^)\s]*\)|<[^>\n]*>|\b[a-z]+:\/\/\S+/gi;
-/** Anything that can hold some of it. */
+/** Fast test for any of these. */
 const mayBeForeign = /[`<]|\]\(|:\/\//;
 
 /**
  * A rule's own text as written, with spaces for its list number, references, markers and
- * attributes, code and addresses: all places stay as they are.
+ * attributes, code and addresses: offsets stay the same.
  *
  * @param text the whole file
  */
@@ -38,8 +38,8 @@ export const isInBlock = (node: RuleNode | null, [start]: At): boolean =>
 const inTicks = /`+[^`]*`+/g;
 
 /**
- * A rule's own text as written, with spaces for code: between fences, in backticks, and indented.
- * @param text the whole file
+ * A rule's own text as written, with spaces for fenced, inline and indented code. @param text the
+ * whole file
  */
 export function rawWithoutCode({ item, at: [start, end] }: RuleNode, text: string): string {
   const blocks = (item?.code ?? []).map(([from, to]): At => [from - start, to - start]);
@@ -57,8 +57,8 @@ function blanked(text: string, stretches: readonly At[]): string {
 }
 
 /**
- * Find a pattern in a rule's own text as written, outside of its references, markers and
- * attributes, code and addresses.
+ * Finds a pattern in a rule's own text as written, except in references, markers, attributes, code
+ * and addresses.
  *
  * @param text the whole file
  * @param pattern with the flag `g`

@@ -13,7 +13,7 @@ const meet = ({ at: [start, end] }: Finding, { at: [from, to] }: Finding) => sta
 
 const keyOf = (code: string, rule: string, text: string) => `${code}\n${rule}\n${text}`;
 
-/** So many findings of one check are a habit of the book, and no slips. */
+/** This many diagnostics of one check are a habit of the book, not mistakes. */
 const manyTimes = 12;
 
 const helpOfHabit = `So many cases may be the style of this book. Look at a few of them. If they are intended, turn the check off under "checks" in edition.yaml.`;
@@ -21,15 +21,15 @@ const helpOfHabit = `So many cases may be the style of this book. Look at a few 
 /** The settings by which findings are judged, and the files that they are in. */
 export interface ResolveOptions {
   readonly config: WrittenEdition;
-  /** The files as they were read, with their front matter and comments. */
+  /** The files as read, with their front matter and comments. */
   readonly sources: Iterable<ReadFile>;
   /** The same files as they were assembled. */
   readonly assembled: Iterable<AssembledFile>;
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
-  /** Did the check of a code run? A comment or entry for one that did not is not out of date. */
+  /** Whether the check of a code ran. A comment or entry for one that did not is not outdated. */
   readonly hasRun: (code: string) => boolean;
-  /** Codes of checks of which what is optional was asked for, whatever settings say. */
+  /** Codes of checks whose optional diagnostics were requested, regardless of settings. */
   readonly optional: ReadonlySet<string>;
   /** See {@link gatherHabits}. */
   readonly habits: ReadonlyMap<string, (times: number) => string>;
@@ -44,18 +44,18 @@ export interface ResolvedFindings {
 }
 
 /**
- * Give findings the severity that the edition sets: by comments at the place, by `checks` of front
+ * Gives findings the severity that the edition sets: by ignore comments, by `checks` of front
  * matter or else of its settings, by its open questions and by `faults`.
  */
 export function resolveFindings(found: Findings, options: ResolveOptions): ResolvedFindings {
   const { config, textOf, hasRun, optional } = options;
   const sources = [...options.sources];
-  // Comments come first: one for a check that is turned off is not out of date.
+  // Comments come first: one for a disabled check is not outdated.
   const unignored = resolveIgnores(found, { ...options, sources });
   const settingOf = settingsOf(config.checks.levels, sources);
   const wanted = leaveToAuthors(yieldFindings(withSettings(unignored, settingOf), options.yields), config);
   const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);
-  // What nobody asked for comes last: an entry or comment for it is not out of date.
+  // Unrequested optional diagnostics come last: an entry or comment for one is not outdated.
   const asked = [...findings].filter(
     ([finding, { code, isOptional }]) =>
       !isOptional || optional.has(code) || settingOf(finding, code) !== undefined,
@@ -68,7 +68,7 @@ export function resolveFindings(found: Findings, options: ResolveOptions): Resol
 
 type SettingOf = (finding: Finding, code: string) => CheckSettings[string] | undefined;
 
-/** What front matter of its file, or else the edition, sets for a finding of a check. */
+/** Setting of a file's front matter, or else of the edition, for a finding of a check. */
 function settingsOf(edition: CheckSettings, sources: readonly ReadFile[]): SettingOf {
   const ofFiles = new Map<string, CheckSettings>(
     sources.flatMap(({ file, front }) => (front.checks ? [[file, front.checks]] : [])),
@@ -76,7 +76,7 @@ function settingsOf(edition: CheckSettings, sources: readonly ReadFile[]): Setti
   return (finding, code) => ofFiles.get(fileOf(finding))?.[code] ?? edition[code];
 }
 
-/** Leave out what is turned off, and give the rest the severity that is asked for. */
+/** Drops disabled diagnostics and sets the severity of the rest. */
 function withSettings(found: Findings, settingOf: SettingOf): Findings {
   return new Map(
     [...found].flatMap(([finding, check]): [Finding, typeof check][] => {
@@ -142,7 +142,7 @@ function summaryOf(all: readonly Entry[], message: string): Finding {
 }
 
 /**
- * Findings, with those that the edition lists as known made less, and the entries of its list that
+ * Findings, with those that the edition lists as known reduced, and the entries of its list that
  * match no finding.
  */
 interface ResolvedFaults {
@@ -178,7 +178,7 @@ function resolveKnownFaults(
       if (!entry) return [[finding, check]];
       answered.add(entry);
       if (severityOf(finding, check) !== 'error') return [];
-      // An import gives the message itself as the reason: it is not repeated.
+      // An import uses the message itself as the reason, which is not repeated.
       const reason = entry.why.includes(finding.message) ? '.' : `: ${entry.why}`;
       const why = `Listed under "faults" in edition.yaml${reason}`;
       const help = finding.help === undefined ? why : `${finding.help} ${why}`;

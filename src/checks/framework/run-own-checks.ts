@@ -21,17 +21,17 @@ export interface OwnModule {
   readonly fault?: string;
 }
 
-/** What a guard throws where code does not end. */
+/** Thrown by a guard if code does not end. */
 export class Endless extends Error {}
 
 /** The checks of a project's own, and how they are kept from harm. */
 export interface OwnChecks {
   readonly modules: readonly OwnModule[];
-  /** Run code that is not ours. @throws {Endless} where it does not end, and whatever it throws */
+  /** Runs foreign code. @throws {Endless} if it does not end, and whatever it throws */
   readonly guard: (work: () => void) => void;
 }
 
-/** What own checks look at. */
+/** Input of own checks. */
 export interface OwnSubject {
   readonly edition: EditionContext;
   readonly files: readonly { readonly linked: LinkedFile; readonly context: BareFileContext }[];
@@ -49,8 +49,8 @@ const noFailingCheck = { code: 'E021', name: 'no-failing-check', severity: 'erro
 const mostFindings = 10_000;
 
 /**
- * Run the checks of a project's own. One that throws, does not end or reports a place that is
- * missing is one finding of its own (E021) in place of all that it reported.
+ * Runs a project's own checks. One that throws, does not end or reports an invalid position gets
+ * one diagnostic (E021) in place of all its reports.
  */
 export function runOwnChecks({ modules, guard }: OwnChecks, subject: OwnSubject): Findings {
   const all = new Map<Finding, Reporter>();
@@ -88,7 +88,7 @@ function runOwnCheck(check: Check, { edition, files }: OwnSubject, report: Repor
   visitors.edition?.();
 }
 
-/** Make what takes findings, and throws where one cannot be shown. */
+/** Creates a report function that throws if a finding cannot be shown. */
 function createReport(found: Finding[], { edition, files }: OwnSubject): Report {
   const nodes = new Set(files.flatMap(({ linked }) => linked.assembled.nodes));
   const hasPlace = (file: string, [start, end]: At) =>

@@ -40,13 +40,10 @@ export function sentenceAt(item: Written, at: number): { readonly text: string; 
 const changes =
   /\b(?:instead of|in place of|rather than|replaces|(?:are|is) not required|need not|do(?:es)? not (?:count|apply)|no longer|overrid(?:e|es|ing)|supersed(?:e|es|ing)|there is now|another\b[^.,]*\b(?:will be|is|are)|additional(?:ly)?|must be|adds? or subtracts?)\b/gi;
 
-/**
- * Words that do so only where the sentence is about the other rule, and not about what happens at
- * its time.
- */
+/** Words that do so only if the sentence is about the other rule, not about its timing. */
 const weaker = /\b(?:ignor(?:e|es|ed|ing)|for free|regardless of)\b/gi;
 
-/** In a clause that begins so the words are a condition, not what the rule does. */
+/** A clause that begins so is a condition, not the effect of the rule. */
 const condition = /\b(?:if|unless|whether|until|while)\b[^,;.]*$/i;
 
 /**
@@ -62,21 +59,19 @@ export function saysChange(sentence: string, isTime: boolean): boolean {
   return false;
 }
 
-/** "During Draw", "at the end of Draw": is what follows such words named for its time? */
+/** "During Draw", "at the end of Draw": whether such words name the target for its time. */
 export const isTimed = (before: string): boolean =>
   /\b(?:during|before|after|in|at the (?:start|beginning|end) of)(?: the| your| any)?(?: [\p{Lu}&][^\s,;.]*| (?:and|of|the|or))*\s*\(?$/iu.test(
     before,
   );
 
-/** Do the words before a reference only cite: "as defined in", "(see"? */
+/** Whether the words before a reference only cite: "as defined in", "(see". */
 export const cites = (before: string): boolean =>
   /\b(?:as|see|per|like|until|copy of|(?:defined|described|detailed|stated|explained|documented|listed) (?:in|under|above|below))(?:\s+[\w-]+){0,3}\s*\(?$/i.test(
     before.trimEnd(),
   );
 
-/**
- * "When you use [it]", "When it is played": a rule of what using another rule means from now on.
- */
+/** "When you use [it]", "When it is played": the effect of using another rule from now on. */
 export const conditionsUse = (sentence: string, offset: number): boolean => {
   const before = sentence.slice(0, offset);
   const after = sentence.slice(offset);

@@ -24,7 +24,7 @@ const exactRun = (source: string, node: RuleNode, words: string, runs: readonly 
 
 const spanIn = ({ at: [offset] }: RuleNode, [start, end]: At): At => [offset + start, offset + end];
 
-/** Words at a place of what {@link wordingIn} gives. */
+/** Words at an offset of {@link wordingIn}. */
 export interface WordsAt {
   readonly written: string;
   readonly index: number;
@@ -100,11 +100,11 @@ interface NodeWords extends PlacedWords {
 
 const wordsByNode = new WeakMap<RuleNode, NodeWords>();
 
-/** The words of a rule as it is written, once for each. */
+/** The words of a rule as written. Cached. */
 function wordsIn(node: RuleNode, source: string): NodeWords {
   const before = wordsByNode.get(node);
   if (before?.source === source) return before;
-  // Within the rule alone: what is missing would else be looked for to the end of the file.
+  // Within the rule alone: a missing word would otherwise be searched to the end of the file.
   const made = { source, ...placeWords(source.slice(...node.at)) };
   wordsByNode.set(node, made);
   return made;
@@ -115,13 +115,13 @@ interface Word {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** It names what a reference or link leads to, and is not read. */
+  /** It names the target of a reference or link, and is not text. */
   readonly isTarget: boolean;
 }
 
 /**
- * The words of a text in order. An expression made for each sentence would take longer to make than
- * all of this.
+ * The words of a text in order. Compiling an expression for each sentence would take longer than
+ * this.
  */
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
@@ -142,7 +142,9 @@ function wordsOf(text: string): Word[] {
 
 const shown = /\[[^[\]]*\][[(]/y;
 
-/** Are words between brackets those that a reference or link shows, with its target after them? */
+/**
+ * Whether bracketed words are the shown words of a reference or link, with its target after them.
+ */
 function isShown(text: string, open: number): boolean {
   shown.lastIndex = open;
   return text[open - 1] !== ']' && shown.test(text);
@@ -162,10 +164,7 @@ function endOfRun(found: readonly Word[], start: number, parts: readonly string[
   return at;
 }
 
-/**
- * Where a rule shows what it is called: its label in the source, else its number, else its first
- * character.
- */
+/** Range of a rule's name: its label in the source, else its number, else its first character. */
 export function labelSpanOf(source: string, node: RuleNode): At {
   if (node.label) {
     const at = spanOfWords(source.slice(0, node.at[1]), node, node.label);

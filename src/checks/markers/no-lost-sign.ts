@@ -23,8 +23,8 @@ export const noLostSign = defineCheck({
         if (!found) return;
         const name = found.name.replaceAll('\\', '');
         const target = context.find(name)[0];
-        // A word with several underscores is a name, whether anything has it or not; other words
-        // are known by their rule.
+        // A word with several underscores is a name, known or not; other words need a rule of that
+        // name.
         if (!target && !isLongName(name)) return;
         context.report({
           at: found.at,
@@ -51,7 +51,7 @@ const last = lazy(
     ),
 );
 
-/** What a name has as the last word of a text, where markers are taken out of it. */
+/** Characters of a name as the last word of a text, which has no markers. */
 const ofName = /[_\d\x80-\uffff]/;
 
 /** Whether the last word of a rule can be a name. */
@@ -63,14 +63,14 @@ function mayHoldName(text: string): boolean {
   return ofName.test(text.slice(start, end));
 }
 
-/** A file is named at the end: what a picture shows. */
+/** A file name at the end: the picture shown. */
 const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
 
 /** `3\. NAME_OF_STEP`: the full stop is of the number of a line. */
 const listMark = /(?:^|\n)\s*[\p{L}\p{N}]{1,4}\\?\.\s+$/u;
 
 /** A name that is the last word of a rule, after the end of a sentence or another marker. */
-/** @param isNumber of three levels or more: what has fewer is most often a figure */
+/** @param isNumber of at least three levels: fewer are usually a figure */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: string) => boolean) {
   if (!item || kind === 'table' || !mayHoldName(item.text)) return null;
   const end = item.attributes ? item.attributes.at[0] : at[1];

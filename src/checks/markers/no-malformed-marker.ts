@@ -36,7 +36,7 @@ export const noMalformedMarker = defineCheck({
       const torn = new Set(
         facts.problems.flatMap((one) => (one.kind === 'malformed-attributes' ? one.at[0] : [])),
       );
-      // A marker before braces that are not read is one once they are.
+      // A marker before malformed braces counts once they are fixed.
       const isBeforeTorn = (end: number) =>
         torn.has(end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0));
       const describe: Descriptions['malformed-marker'] = ({ at, detail }, node) =>
@@ -54,10 +54,7 @@ export const noMalformedMarker = defineCheck({
   }),
 });
 
-/**
- * Report signs with the name of a rule inside a text, and markers at its end that are not written
- * as one is.
- */
+/** Reports signed names of rules inside a text, and malformed markers at its end. */
 function reportSigned(
   linked: LinkedFile,
   context: FileContext & Reporting,
@@ -128,7 +125,7 @@ const isAtEnd = new RegExp(`^\\s*(?:\\{|[\\r\\n]|$)|^\\s+[${signClass}${starClas
 
 const isSign = new RegExp(`^[${signClass}]`, 'u');
 
-/** What to do, by what is wrong with it. @param next the character after it */
+/** Help for each fault. @param next the character after it */
 function helpFor(written: string, next = ''): string {
   const what = /^.\s/u.test(written)
     ? 'Remove the space after the sign'
@@ -141,8 +138,8 @@ function helpFor(written: string, next = ''): string {
 const maybeSigned = new RegExp(String.raw`[${signClass}][>+-]?\s?[\p{L}\p{N}_]`, 'u');
 
 /**
- * One or two signs and a name, where a word could begin: before a full stop, in parentheses, with
- * an arrow. With a space between only after the last sentence: elsewhere the sign is a dash.
+ * One or two signs and a name where a word could begin: before a full stop, in parentheses, with an
+ * arrow. With a space between only after the last sentence: elsewhere the sign is a dash.
  */
 const signed = new RegExp(
   String.raw`(?<=^|[\s(,;:*])[${signClass}](?:[${signClass}]?>?|(?<=[.!?][”")]? .) (?=[\p{L}\p{N}_.:]+[\s>]*(?:\{[^}\n]*\})?\s*$))(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*)`,

@@ -38,7 +38,7 @@ export const noNeighbourMarker = defineCheck({
   }),
 });
 
-/** So many more words in common are no chance. */
+/** This many more words in common are not a coincidence. */
 const margin = 2;
 
 /** Markers with a neighbour of the rule they name that fits better. */

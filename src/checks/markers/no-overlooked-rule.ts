@@ -21,8 +21,8 @@ export const noOverlookedRule = defineCheck({
   createForEdition: (context) => ({
     edition() {
       const reported = new Set<RuleNode>();
-      // Of several markers that name one of the twins, the one whose rule fits the other best is
-      // reported.
+      // Of several markers that name one of the twins, reports the one whose rule fits the other
+      // best.
       for (const { marker, twin } of twinsOf(context)) {
         if (reported.has(twin)) continue;
         reported.add(twin);
@@ -89,8 +89,8 @@ function areTwins(a: RuleNode, b: RuleNode): boolean {
 const mostOfAKind = 4;
 
 /**
- * Another section's rules of the same kind as the one that a marker names, by the end of the label,
- * that none names.
+ * Rules of other sections with the same label ending as the target of a marker that no marker
+ * names.
  */
 function unnamedNamesakes({ rule, other }: Marker, graph: MarkerGraph): readonly RuleNode[] {
   const all = graph.namesakes(other);

@@ -60,14 +60,13 @@ export function reportOverlay(
 }
 
 /**
- * Codes of faults that follow from one file alone: they are the same in every edition with that
- * file.
+ * Codes of faults that depend on one file alone: they are the same in every edition with that file.
  */
 const ofTheFile: ReadonlySet<string> = new Set(['R003', 'R016']);
 
 /**
- * Numbers may lead elsewhere once the base is right: until then no fix is sure that does not follow
- * from the file.
+ * Numbers may lead elsewhere once the base is fixed: until then only fixes that depend on the file
+ * alone are safe.
  */
 const withUnsafeFix = (fault: Diagnostic): Diagnostic =>
   fault.fix && !ofTheFile.has(fault.code) ? { ...fault, fix: { ...fault.fix, kind: 'unsafe' } } : fault;
@@ -127,7 +126,9 @@ function mergeAlike(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...merged.values()];
 }
 
-/** Makes a look-up of the place in the overlay that takes away what a rule of the base hangs on. */
+/**
+ * Creates a look-up of the position in the overlay that removes what a rule of the base depends on.
+ */
 function createCauses(overlay: Overlay, { edition, configFile, sources }: OverlayReport) {
   const placeOf = createPlaces((file) => sources.get(file));
   const left = edition.files.flatMap(({ edges }) => edges.filter(({ status }) => status === 'omitted'));
@@ -152,9 +153,7 @@ function withoutForeignFix(diagnostic: Diagnostic, isBelow: (place: Place) => bo
   return fix?.edits.some(({ file }) => isBelow({ file } as Place)) ? rest : diagnostic;
 }
 
-/**
- * References in texts of the base to what the overlay leaves out (R016), together for each cause.
- */
+/** References in the base to what the overlay omits (R016), grouped by cause. */
 function omittedReferences(overlay: Overlay, { edition, configFile, sources }: OverlayReport): Diagnostic[] {
   const placeOf = createPlaces((file) => sources.get(file));
   const groups = new Map<string, { cause: Cause; edges: LinkedEdge[] }>();

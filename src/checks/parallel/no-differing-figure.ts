@@ -16,7 +16,7 @@ export const noDifferingFigure = defineCheck({
   },
   createForPair: ({ rules, own, other, textOf, placeOf, report }) => ({
     pair() {
-      // Words for numbers are compared where both editions have those of one language.
+      // Number words are compared if both editions are in one language.
       const language = languageOf(own.language) === languageOf(other.language) ? own.language : '';
       const reading = figureReading(language, [...own.numbers, ...other.numbers]);
       for (const rule of rules) {

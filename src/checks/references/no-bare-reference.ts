@@ -20,9 +20,8 @@ const appendix = new RegExp(`(?<!\\p{L})${appendixWord}\\s*\\(?$`, 'iu');
 const appendixTitle = new RegExp(`^${appendixWord}`, 'iu');
 
 /**
- * Is a number of one level that of a part of something, "Article VII, Clause 3", "subsection IV"
- * and no section of that number, or the letter of another thing than an appendix, "Section W" of a
- * field?
+ * Whether a number of one level is of something else: "Article VII, Clause 3", "subsection IV"
+ * without such a section, or the letter of anything but an appendix, "Section W" of a field.
  */
 const isOfOther = (before: string, text: string, target: RuleNode | undefined): boolean =>
   (target?.item === null && /\bsub[- ]?(?:rules?|sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
@@ -38,8 +37,8 @@ const headsItself = (before: string): boolean =>
   /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?\*\*\p{Lu}[\p{L}-]*\s+$/u.test(before);
 
 /**
- * Does a number head its rule, with a colon after it, as a row of a list of changes does:
- * "Article V.F: Clause inserted"?
+ * Whether a number with a colon heads its rule, like a row in a list of changes:
+ * "Article V.F: Clause inserted".
  */
 const isHeadOfRow = (before: string, next: string): boolean =>
   next === ':' &&
@@ -76,8 +75,7 @@ export const noBareReference = defineCheck({
         const add = (found: FindingInRule | null) => {
           if (found && !findings.some((one) => overlap(one.at, found.at))) findings.push(found);
         };
-        // References and attributes leave nothing of this in the text, and most rules have nothing
-        // of it.
+        // References and attributes are not in the text, so most rules fail this test.
         if (/[[\]_]|\.[xX]/.test(item.text))
           for (const match of findInRaw(node, text, candidates))
             if (free(match.at)) add(judge(match, node, context));
@@ -115,8 +113,8 @@ const mayHoldNumber =
 const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
 
 /**
- * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a
- * number with a letter for any level; an underscore can have a backslash before it.
+ * Brackets of any kind with content, half of a pair, an id with an underscore (perhaps escaped), or
+ * a number with a letter for any level.
  */
 const candidates = new RegExp(
   [
@@ -179,7 +177,7 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
     return null;
   const missing = missingNumber(found, at, context);
   if (missing) return missing;
-  // At the very end a number is a marker that lost its sign, unless a word calls for it.
+  // At the very end a number is a marker without its sign, unless a word introduces it.
   const isMarker = sign !== 'called' && isLast(at[1], node, context);
   if (!target || target.item === node.item || isMarker) return null;
   if (until === undefined)
@@ -212,7 +210,7 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): F
   };
 }
 
-/** Is there nothing after a place but what ends every rule? */
+/** Whether only the usual end of a rule follows an offset. */
 const isLast = (end: number, node: RuleNode, { source }: FileContext) =>
   /^[\s★☆✶✷]*(?:\{[^}\n]*\}\s*)?$/.test(source.text.slice(end, node.at[1]));
 
@@ -240,8 +238,8 @@ function linksToNames(node: RuleNode, text: string): LinkToName[] {
 }
 
 /**
- * Is a number part of "Section 3 Rule 10" where what has the number 3 is a rule: the section of a
- * larger document?
+ * Whether a number is part of "Section 3 Rule 10" though 3 is a rule: the section belongs to a
+ * larger document.
  */
 function isOfLargerDocument(before: string, text: string, behind: string, { index }: FileContext): boolean {
   const own = /\bsections?\s+$/i.test(before) && ruleOfSection.test(behind) ? text : undefined;

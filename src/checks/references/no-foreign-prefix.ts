@@ -64,9 +64,9 @@ const fewest = 4;
 interface FileIds {
   /** What most ids of a section begin with. */
   readonly heads: readonly { readonly head: string; readonly section: RuleNode }[];
-  /** Ids that lost what others of their section begin with, and what they should be. */
+  /** Ids without the prefix of their section, and the corrected ids. */
   readonly headless: readonly (Lost & { readonly node: RuleNode })[];
-  /** Ids that begin like no other of their section. */
+  /** Ids with a prefix that no other id of their section has. */
   readonly strange: readonly {
     readonly node: RuleNode;
     readonly first: string;
@@ -109,14 +109,17 @@ function headsOf(rules: readonly RuleNode[]): Map<string, RuleNode[]> {
   return heads;
 }
 
-/** The beginning that an id lost, the id with it, and one that has it. */
+/** The missing prefix of an id, the corrected id, and an example. */
 interface Lost {
   readonly head: string;
   readonly id: string;
   readonly example: RuleNode;
 }
 
-/** `market_b` among ids such as `town_market_a`: most of them, so that it is no name of its own. */
+/**
+ * `market_b` among ids such as `town_market_a`: matches most of the prefix, so it is not a name of
+ * its own.
+ */
 function lostHead(
   id: string,
   first: string,
@@ -139,10 +142,7 @@ function kindsOf(files: readonly AssembledFile[]): ReadonlySet<string> {
   return new Set([...tally(firsts)].flatMap(([first, count]) => (count > 2 ? [first] : [])));
 }
 
-/**
- * The one section that has most of the ids with a beginning, by beginning: `harbour_b` belongs to
- * the harbour.
- */
+/** The one section with most ids of a prefix, by prefix: `harbour_b` belongs to the harbour. */
 function homesOf(files: readonly FileIds[]): Map<string, RuleNode | null> {
   const homes = new Map<string, RuleNode | null>();
   for (const { heads } of files)

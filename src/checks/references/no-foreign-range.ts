@@ -42,10 +42,7 @@ export const noForeignRange = defineCheck({
   }),
 });
 
-/**
- * References that a range begins with, by the rule that holds them; the other end need not be
- * there.
- */
+/** References that start a range, by the rule that contains them; the other end may be missing. */
 function startsOf(edges: readonly LinkedEdge[]): Map<RuleNode, LinkedEdge[]> {
   const starts = new Map<RuleNode, LinkedEdge[]>();
   let before: LinkedEdge | null = null;

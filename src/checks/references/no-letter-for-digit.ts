@@ -23,7 +23,7 @@ export const noLetterForDigit = defineCheck({
       node(node) {
         const raw = source.text.slice(...node.at);
         if (!node.item || !(besideDigit.test(raw) || (saysI && raw.includes('I ')))) return;
-        // Between backticks it is a word of a program.
+        // In backticks it is a word of a program.
         const text = raw.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
         for (const match of text.matchAll(figures))
           if (
@@ -50,9 +50,9 @@ export const noLetterForDigit = defineCheck({
 });
 
 /**
- * Where rules are counted with letters or roman numbers, 1.2l and I.8 are numbers, of a rule or of
- * none, unless the digits are those of one. So is a letter that is a level by itself, "17.I.4" and
- * "c. O.18", in what another document counts.
+ * Whether letters are valid digits: with letters or roman numerals, 1.2l and I.8 are numbers,
+ * unless the digits are those of a rule.
+ * So is a letter that is a whole level, "17.I.4" and "c. O.18", in another document.
  */
 const isCounted = (
   { 0: written, index: at, input }: RegExpExecArray,
@@ -66,16 +66,13 @@ const isCounted = (
 
 const letterAlone = /^I\.|^O\.[1-9]|\.[IO](?:\.|$)/;
 
-/** In an address nobody counts. */
+/** Addresses have no rule numbers. */
 const isInLink = ({ item }: RuleNode, at: number): boolean =>
   item?.links?.some(([start, end]) => start <= at && at < end) ?? false;
 
 const besideDigit = /\d(?:\.?[OIl]|(?<=[OIl]\.?\d))/;
 
-/**
- * Digits, stops and letters that look like digits, with nothing else. Not `O2` and `10l`, which are
- * names of things.
- */
+/** Only digits, stops and letters that look like digits. Not `O2` and `10l`, which are names. */
 const figures = /(?<![\p{L}\p{N}_.#=-])(?=[\dOIl.]*\d)[\dOIl.]*[\dOIl](?![\p{L}\p{N}_])/gu;
 
 /**
@@ -109,7 +106,7 @@ const speaking = new Set(
 const ofOneself = /(?<!\p{L})(?:I['’](?:m|ve|d|ll)|I (?:am|was|have|think|believe|would))(?!\p{L})/u;
 
 interface Numbered {
-  /** The rule as it is written. */
+  /** The rule as written. */
   readonly text: string;
   readonly index: RuleIndex;
 }
@@ -124,7 +121,7 @@ function mixedFinding(
   const at = [start, start + written.length] as const;
   const isReference = text[place - 1] === '[' && text[place + written.length] === ']';
   const [target, another] = isReference ? index.byNumber(meant) : [];
-  // An id is written at once, or the fix would leave a number that prefer-id-over-number reports.
+  // Writes an id at once; a number would be reported by prefer-id-over-number.
   const right = target?.hasOwnId && !another ? target.id : meant;
   return { ...letterFinding(at, written, meant, right), node };
 }

@@ -39,7 +39,7 @@ export const noOtherNumber = defineCheck({
           return;
         }
         const [other] = find(written);
-        // A figure such as 1.5 has the looks of a number of some other edition at most.
+        // A figure such as 1.5 looks at most like a number of another edition.
         if (!other && shapeOf(written) !== shapeOf(number)) return;
         report({
           at: reference.at,
@@ -71,7 +71,7 @@ function onlyPlaceOf(words: string, text: string, [start, end]: At): At | null {
 
 const part = '(?:\\d{1,4}|[IVXLCDM]+|[A-Za-z]|App[A-Z])';
 /**
- * A number of several levels, or one of one level with a full stop after: `1.04.02`, `XV.B.`,
+ * A number of several levels, or of one level followed by a full stop: `1.04.02`, `XV.B.`,
  * `XIV. Alliances`.
  */
 const numbers = new RegExp(

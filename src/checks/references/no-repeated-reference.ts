@@ -30,8 +30,8 @@ export const noRepeatedReference = defineCheck({
           severity: reference.hasWords ? 'info' : undefined,
           message: `Unexpected second reference to "${reference.target}".`,
           help: 'Remove it, or make it point to the rule you mean.',
-          // A number in the place of a word of the sentence is no word, and of two references the
-          // second may have been meant for another rule: neither is safe.
+          // A number cannot replace a word of the sentence, and the second of two references may
+          // have been meant for another rule: neither is safe.
           fix: writeFix(at, '', { title: 'remove it' }),
         });
       },
@@ -49,7 +49,7 @@ const articles: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Is a rule called by a word, as a sentence may call it, too? */
+/** Whether a word of the sentence may also name the rule. */
 const isNameOf = (word: string, rule: RuleNode | undefined): boolean =>
   foldWords(rule?.label ?? '') === foldWords(word);
 

@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 
-/** The words of a link to what is shown in the rule: it leads there, and not to the rule. */
+/** Words of a link to a figure or table in the rule, not to the rule. */
 const ofPicture = /^(?:fig(?:ure|\.)|table|image|picture|diagram|photo|drawing|map|above|below)\b/i;
 
 /** "in this Section 3.12", "dieses § 4": the rule itself is meant. */
@@ -27,12 +27,11 @@ export const noSelfReference = defineCheck({
         const ofMarker = isMarker(reference);
         const other = ofMarker ? from : to;
         const isSelf = other === holder.id;
-        // A rule may be superseded by one of its parts, and a heading is a good place to send
-        // somebody back to.
+        // A part may supersede its rule, and a heading is a good target for a reference back.
         const above = !ofMarker && holder.kind !== 'section' && holder.parent?.item ? holder.parent : null;
         if (!isSelf && other !== above?.id) return;
-        // The words of a link may lead to what is shown in the rule, and "as required by this
-        // [rule][limit]" is meant.
+        // The words of a link may lead to a figure in the rule, and "as required by this
+        // [rule][limit]" is intended.
         if (isSelf && !ofMarker && reference.hasWords && ofPicture.test(reference.before)) return;
         const [start] = reference.at;
         if (isSelf && !ofMarker && isThis.test(source.text.slice(Math.max(0, start - 24), start))) return;

@@ -37,7 +37,7 @@ export const preferIdInRemarks = defineCheck({
   }),
 });
 
-/** What a name that is no id comes to; null if the rule has no id to be named by. */
+/** Resolves a name that is not an id; null if the rule has no id. */
 function judge(
   name: string,
   list: string,

@@ -36,16 +36,13 @@ export const noOldNumber = defineCheck({
   }),
 });
 
-/** The rule that an edge leads to, where it leads to one at all. */
+/** The target of an edge, if it has one. */
 function nodeOf({ reference, from, to }: LinkedEdge, { index }: FileContext): RuleNode | null {
   const id = reference && isMarker(reference) ? from : to;
   return id === null ? null : (index.byId(id)[0] ?? null);
 }
 
-/**
- * `written-against` names a version of which there is no record: all numbers are then read as those
- * of now.
- */
+/** `written-against` names an unrecorded version: all numbers are then read as current. */
 function unknownVersion({ assembled }: LinkedFile, { history, source }: FileContext): Finding | null {
   const version = assembled.writtenAgainst;
   if (version === undefined || history?.at(version)) return null;
@@ -69,7 +66,7 @@ interface ReleasedName {
   readonly meant: ReleasedMeaning;
   /** The rule that it leads to now. */
   readonly now: RuleNode | null;
-  /** Where it is written. */
+  /** Its range. */
   readonly at: At;
 }
 
@@ -89,13 +86,13 @@ function judge(released: ReleasedName, context: FileContext): FindingInRule {
   return meant.isTold ? ofNamedVersion(released, id, context) : ofLatestRelease(released, id, context);
 }
 
-/** What a number was called in a release. */
+/** What a number named in a release. */
 function calledThen({ version, name }: ReleasedMeaning, id: string, { history }: FileContext): string {
   const rule = history?.at(version)?.rules.find((one) => one.id === id);
   return rule?.label || (rule?.number === name ? `"${id}"` : `${rule?.number ?? ''} "${id}"`.trim());
 }
 
-/** The author named the version that he wrote for: what he meant is certain. */
+/** The author named the version, so the meaning is certain. */
 function ofNamedVersion({ meant, now, at }: ReleasedName, id: string, context: FileContext): FindingInRule {
   const { version, name } = meant;
   const was = calledThen(meant, id, context);

@@ -102,7 +102,7 @@ function newOwners({ edition, history }: EditionContext): Map<string, RuleNode[]
 
 function isOtherRule(then: ReleasedRule, node: RuleNode, other: RuleNode): boolean {
   const label = normalizeLabel(then.label ?? '');
-  // What is called as before is the same rule, however its words were parted.
+  // A rule with the same name is the same, even if its words were split.
   if (other === node || (label !== '' && label === normalizeLabel(node.label ?? ''))) return false;
   for (let holder = other.parent; holder; holder = holder.parent) if (holder === node) return false;
   return true;

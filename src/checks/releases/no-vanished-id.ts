@@ -42,8 +42,7 @@ export const noVanishedId = defineCheck({
       const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
       const told = toldWith(found, proved);
       const isToldWith = new Set([...told.values()].flat());
-      // One fix for all of them, with the first finding: edits at one place would exclude each
-      // other.
+      // One fix for all, at the first diagnostic: edits at one position would conflict.
       const [first] = [proved, found].flatMap((list) =>
         list.flatMap((one) => (isToldWith.has(one) ? [] : [one.rule.id])).sort(),
       );
@@ -73,7 +72,7 @@ export const noVanishedId = defineCheck({
   }),
 });
 
-/** The rules that were published and are no more, with what may have taken their places. */
+/** The published rules that were removed, with possible successors. */
 function goneRules(context: EditionContext, history: History) {
   const { edition, index } = context;
   const recorded = new Set(edition.config.retired.map(({ id }) => id));
@@ -99,7 +98,7 @@ function goneRules(context: EditionContext, history: History) {
 /** At most this many new rules near a vanished one are named. */
 const mostBeside = 3;
 
-/** A rule that is gone, with what may have taken its place. */
+/** A removed rule, with possible successors. */
 type FoundGone = GoneRule & { readonly successors: readonly Successor[] };
 
 function messageOf({ rule, version, successors }: FoundGone, others: readonly FoundGone[]): string {
@@ -135,8 +134,7 @@ function toldWith(found: readonly FoundGone[], proved: readonly FoundGone[]): Ma
 }
 
 /**
- * Rules that went together with what held them, and that nothing took the place of, by the
- * uppermost that went so.
+ * Rules removed together with their parents, without successors, by the uppermost removed ancestor.
  */
 function partsOfGone(found: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
   const left = new Map(found.flatMap((one) => (one.successors.length === 0 ? [[one.rule.id, one]] : [])));
@@ -148,7 +146,7 @@ function partsOfGone(found: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
   return parts;
 }
 
-/** A release of each may have held the other, so that none is looked at twice. */
+/** Releases may disagree on the parent; the set prevents a loop. */
 function uppermost(one: FoundGone, left: ReadonlyMap<string, FoundGone>): FoundGone {
   const seen = new Set([one]);
   let top = one;
@@ -168,8 +166,8 @@ function lacksFile({ edition, files }: EditionContext): boolean {
 }
 
 /**
- * The places that still name rules which are gone. They may not dangle, where another edition has a
- * rule of the same id.
+ * Positions that still name removed rules. They may not dangle if another edition has a rule of the
+ * same id.
  */
 function stillNamed({ files }: EditionContext, ids: ReadonlySet<string>) {
   const named = files.flatMap(({ edges }) =>

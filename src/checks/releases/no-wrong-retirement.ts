@@ -23,7 +23,7 @@ export const noWrongRetirement = defineCheck({
     edition() {
       const { config, root } = context.edition;
       const { retired, overlay } = config;
-      // What an overlay inherits is checked where it is written.
+      // Inherited content of an overlay is checked in its own file.
       const own = overlay ? retired.filter((record) => !overlay.base.retired.includes(record)) : retired;
       if (own.length === 0) return;
       const text = context.textOf(root.file);
@@ -44,7 +44,7 @@ export const noWrongRetirement = defineCheck({
   }),
 });
 
-/** What is wrong with a record, and what in it is to be pointed at. */
+/** Fault of a record, and the part to point at. */
 type RecordFault = Omit<Finding, 'at' | 'node'> & {
   readonly path: YamlPath;
   /** The expected value. */
@@ -110,7 +110,7 @@ function neverPublished(id: string, published: ReadonlySet<string>): RecordFault
   };
 }
 
-/** A record names the version that all look-ups give: the first one without the rule. */
+/** A record names the first version without the rule, as all look-ups return it. */
 function otherVersion({ id, since }: Retired, { history, edition }: EditionContext): RecordFault[] {
   if (!history || since === undefined) return [];
   const last = history.gone.find(({ rule }) => rule.id === id)?.version ?? history.latest.version;
@@ -122,7 +122,7 @@ function otherVersion({ id, since }: Retired, { history, edition }: EditionConte
     return since === next
       ? []
       : [{ path, put: next, severity: 'warning', message: `${message}, expected "${next}".` }];
-  // The version was not raised yet, and nobody knows what it will be.
+  // The version was not raised yet, so the next one is unknown.
   const isReleased = versions.includes(since);
   return isReleased
     ? [{ path, severity: 'warning', message: `${message}: it had a rule with that id.` }]
@@ -141,10 +141,7 @@ function unknownSuccessor(name: string, i: number, { index }: EditionContext): R
   };
 }
 
-/**
- * Whether a record comes to a rule that is there, or to one that was given up: all else is a
- * circle.
- */
+/** Whether a record leads to an existing rule, or to a retired one; otherwise it is a circle. */
 function leadsOn(id: string, retired: readonly Retired[], { index }: EditionContext): boolean {
   const records = new Map(retired.map((record) => [record.id, record.successors]));
   const seen = new Set([id]);

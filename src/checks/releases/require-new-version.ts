@@ -57,8 +57,8 @@ export const requireNewVersion = defineCheck({
 });
 
 /**
- * What is wrong with the date of a version that comes after a release; null if one of the two has
- * none. Two of a day can be meant.
+ * Fault of the date of a version after a release; null if either has none. Two on one day can be
+ * intended.
  */
 function dateFault(
   { version, date }: Pick<Release, 'version'> & { readonly date?: string | undefined },

@@ -127,8 +127,8 @@ const starredIn = memoize(({ nodes }: AssembledFile) => nodes.filter(({ item }) 
 const positionIn = ({ item }: RuleNode) => starPosition(item?.star);
 
 /**
- * Stars at a position that `stars` of edition.yaml lets a rule explain whose own words name other
- * positions, and not this one.
+ * Reports stars at a position that `stars` of edition.yaml assigns to a rule whose words mention
+ * other positions, but not this one.
  */
 function reportUnspoken(
   starredAt: (position: StarPosition) => readonly RuleNode[],
@@ -159,10 +159,7 @@ function reportUnspoken(
 
 const whereIs = (position: string) => (position === 'both' ? 'before and after' : position);
 
-/**
- * A star on one side where only two have a meaning, or the other way round, most often lost its
- * partner.
- */
+/** A star on one side where only two have a meaning, or the reverse, usually lacks its partner. */
 function helpFor(position: StarPosition, stars: Stars): { help?: string } {
   if (position === 'both') return { help: 'Remove one of the two.' };
   const other = position === 'before' ? 'after' : 'before';

@@ -29,14 +29,14 @@ export const noLabelInText = defineCheck({
         lists.flatMap((list) => lostLabelsOf(list, source.text, edition.language)),
         report,
       );
-      // Only where rules have labels does a phrase with a colon read as one.
+      // Only if rules have labels does a phrase with a colon read as one.
       if (!assembled.nodes.some(({ count, label, item }) => count !== null && label && item)) return;
       const inside = labelsInside(assembled);
       const times = tally([...inside.values()].flatMap((labels) => [...new Set(labels)]));
       for (const node of assembled.nodes) {
         const { kind, label, text = '' } = node.item ?? {};
-        // A rule that begins with a label of this kind has several parts, each with its own: the
-        // second lost no number.
+        // A rule that begins with such a label has several labelled parts: the second did not lose
+        // a number.
         const parts = inside.get(node) ?? [];
         if (parts.length > 0 && !first.test(text))
           for (const part of parts)
@@ -45,7 +45,7 @@ export const noLabelInText = defineCheck({
           report({
             at: labelSpanOf(source.text, node),
             node,
-            // In a chapter of plain paragraphs it is the heading of one.
+            // In a chapter of plain paragraphs it heads one.
             severity: isPlainParagraph(node, source.text) ? 'info' : undefined,
             message: `Unexpected label "${label}" on a note, expected a rule with a number and an id.`,
             help: 'Make it an item of the list.',
@@ -65,12 +65,12 @@ const inside = lazy(() => new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`
 const first = new RegExp(`^${labelWords}`, 'u');
 
 /**
- * So many rules with the same label inside have it as a part of theirs: "Cost: two",
+ * With this many equal labels inside, the label is a part of the rules: "Cost: two",
  * "Reach: three".
  */
 const ofManyRules = 3;
 
-/** The labels inside the texts of rules, where there are any. */
+/** The labels inside the texts of rules, if there are any. */
 const labelsInside = ({ nodes }: AssembledFile): ReadonlyMap<RuleNode, readonly string[]> =>
   new Map(
     nodes.flatMap((node): [RuleNode, string[]][] => {
@@ -102,8 +102,8 @@ function reportInside(node: RuleNode, label: string, source: string, report: Rep
 }
 
 /**
- * Does emphasis that opens before the words go on after their colon, as in the title of a book with
- * a subtitle?
+ * Whether emphasis before the words continues after their colon, as in a book title with a
+ * subtitle.
  */
 const beginsTitle = (source: string, [start, end]: At): boolean =>
   /(?<![*_])[*_]$/.test(source.slice(Math.max(0, start - 2), start)) &&

@@ -103,10 +103,7 @@ const pointing = new RegExp(
   'iu',
 );
 
-/**
- * Reports words that point at no place. All are one finding: a book that points so does it again
- * and again.
- */
+/** Reports words without a target, as one diagnostic: a book with such words has many of them. */
 function reportPointing({ edition, textOf }: EditionContext, report: Report): void {
   const [first, ...others] = edition.files.flatMap((file) => pointersIn(file));
   if (!first) return;

@@ -31,7 +31,7 @@ export const noNumberGap = defineCheck({
         const isSecond = seen.size === seen.add(count).size;
         if (!before || before.count === null || isSecond) return;
         if (count < before.count) reportBack(node, before, report);
-        // An edition that leaves parts out keeps the numbers of the larger one.
+        // An edition that abridges another keeps its numbers.
         else if (count > before.count + 1 && edition.abridges === undefined)
           if (!fills(assembled.nodes, node, before.count)) reportGap(node, before, report);
       },
@@ -62,7 +62,7 @@ export const noNumberGap = defineCheck({
 });
 
 /**
- * "i" and "ii" in a book that counts with letters elsewhere, of which they would be the 9th and the
+ * "i" and "ii" in a book that counts with letters elsewhere, where they would be the 9th and the
  * 243rd.
  */
 function isNextNumeral(before: RuleNode, node: RuleNode): boolean {
@@ -85,8 +85,8 @@ function reportGap(node: RuleNode, before: RuleNode, report: Report): void {
 }
 
 /**
- * Most often a list begins anew whose heading has no number, or letters were read as another
- * numeral, and nobody is misled.
+ * Usually a list restarts under a heading without a number, or letters were read as another
+ * numeral; nobody is misled.
  */
 function reportBack(node: RuleNode, before: RuleNode, report: Report): void {
   report({
@@ -99,8 +99,8 @@ function reportBack(node: RuleNode, before: RuleNode, report: Report): void {
 }
 
 /**
- * Does the section, or one of its rules, bear on what has the same number in another edition? Then
- * it is that number.
+ * Whether the section, or one of its rules, relates to the same number in another edition: then it
+ * has that number.
  */
 const isNumberedAfter = ({ edges }: LinkedFile, section: RuleNode): boolean =>
   edges.some(
@@ -110,9 +110,7 @@ const isNumberedAfter = ({ edges }: LinkedFile, section: RuleNode): boolean =>
       (holder === section || holder.parent === section),
   );
 
-/**
- * Do later siblings have the numbers that are missing here? Then they are out of order, not lost.
- */
+/** Whether later siblings have the missing numbers: then they are out of order, not lost. */
 function fills(nodes: readonly RuleNode[], node: RuleNode, from: number): boolean {
   const later = new Set(
     nodes

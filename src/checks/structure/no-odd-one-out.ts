@@ -43,7 +43,7 @@ export const noOddOneOut = defineCheck({
   }),
 });
 
-/** So many others have what one lacks. */
+/** At least this many others have what one lacks. */
 const fewest = 4;
 
 /** The only one of a list that lacks something. */
@@ -52,7 +52,7 @@ function oddOne(list: readonly RuleNode[], has: (node: RuleNode) => boolean): Ru
   return odd && others.length === 0 && list.length > fewest ? odd : null;
 }
 
-/** Has a rule a condition on a facet, its own or that of what holds it? */
+/** Whether a rule, or an ancestor, has a condition on a facet. */
 function hasCondition(rule: RuleNode, facet: string): boolean {
   for (let at: RuleNode | null = rule; at; at = at.parent) if (at.when.has(facet)) return true;
   return false;

@@ -65,8 +65,8 @@ export const noRepeatedNumber = defineCheck({
 });
 
 /**
- * Do two sections count in two categories, each from its own beginning? An edition that prints them
- * so, "Article II, Section 1", means it, where its categories have numbers.
+ * Whether two sections count separately in two categories. An edition that prints
+ * "Article II, Section 1" intends it, if its categories have numbers.
  */
 function areApart(one: RuleNode, other: RuleNode, numbering: Numbering): boolean {
   const above = [one.parent?.number, other.parent?.number];
@@ -82,8 +82,8 @@ function areApart(one: RuleNode, other: RuleNode, numbering: Numbering): boolean
 }
 
 /**
- * The word that counts in a title: "Step 1: Name" and "Chapter I: People" are two things, and so
- * are 第 1 章 and 第 1 条.
+ * The counting word of a title: "Step 1: Name" and "Chapter I: People" differ, and so do 第 1 章 and
+ * 第 1 条.
  */
 const counted = ({ label }: RuleNode): string =>
   /^(?:(\p{L}+) (?:\p{N}|[IVXLC]+(?![\p{L}\p{N}]))|第 ?(?:\p{N}+|[一二三四五六七八九十百]+) ?(\p{Script=Han}))/u

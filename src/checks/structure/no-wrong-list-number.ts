@@ -10,7 +10,7 @@ import { isCopy } from '../framework/is-copy.ts';
 import { nodeAt } from '../framework/problems.ts';
 import { createLostItems } from './shared/lost-items.ts';
 
-/** The list number of a rule as it is typed. */
+/** The list number of a rule as typed. */
 const writtenOf = ({ item }: RuleNode): number | undefined => item?.written?.value;
 
 /** What may precede a number: the marks of titles, quotations and tables, and line breaks. */
@@ -60,8 +60,8 @@ function checkLists(
   let wrongFrom = new Map<RuleNode, number>();
   const shifts = new Map<RuleNode, Shift>();
   /**
-   * What holds rules whose order is in doubt, or that count on from those below: where these belong
-   * their numbers alone show.
+   * Parents of rules in doubtful order, or of rules that continue the numbers below: only their
+   * numbers show where these belong.
    */
   const unsure = new Set([...lists].flatMap(([of, list]) => (hasSureOrder(list) ? [] : [of])));
   for (const node of nodes) {
@@ -86,7 +86,7 @@ function checkLists(
     if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
     const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
     if (isPinned) wrongFrom.delete(parent);
-    // Once a rule that was put in twice is out, the numbers after it are right.
+    // Once a rule that was inserted twice is removed, later numbers are right.
     const first = firstWith.get(node.id);
     if (first?.parent === parent && isCopy(node, first, () => source.text)) {
       wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - 1);
@@ -117,9 +117,8 @@ function checkLists(
 }
 
 /**
- * Rules that are pinned to have no number, with another one before them than that of the next rule,
- * or after the last. A list that a paragraph parts from another is by itself, as it is when it is
- * printed.
+ * Rules pinned to no number, but written with another one than that of the next rule, or after the
+ * last. A paragraph splits a list, as in print.
  */
 function uncounted(nodes: readonly RuleNode[], text: string): Finding[] {
   const lists = Map.groupBy(
@@ -171,7 +170,7 @@ function isNamedApart(
   return node.hasOwnId && below.length > 0 && below.every(isNamedAfter) && !isNamedAfter(node);
 }
 
-/** The rules with a written number by what holds them, in order. */
+/** The rules with a written number by parent, in order. */
 const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, readonly RuleNode[]> =>
   Map.groupBy(
     nodes.filter(({ item, count }) => item && item.written !== null && count !== null),
@@ -179,8 +178,8 @@ const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, reado
   );
 
 /**
- * A number that readers were given already is changed by its author alone: what is wrong may be
- * that the rule before a list got lost. It is not where the rule after has the number that follows.
+ * Only the author changes a published number: the rule before a list may be missing. Not so if the
+ * rule after has the following number.
  */
 function kindOf({ count }: RuleNode, expected: number, [, second]: readonly RuleNode[]): FaultFix['kind'] {
   const by = expected - (count ?? expected);
@@ -254,14 +253,13 @@ function blankLineBefore(
 }
 
 /**
- * Find the line that was to be the item a list lacks: it begins with the first or last number that
- * is missing, and is a title, a quotation, code, or text after a line break or a word such as
- * "Rule".
+ * Finds the line of a list's missing item: it begins with the first or last missing number, and is
+ * a title, a quotation, code, or text after a line break or a word such as "Rule".
  *
  * @param nodes of the file, in document order
  * @param node the first rule whose list number is too large
  * @param list that it is in
- * @returns what the line begins with, up to the number; null if no line does
+ * @returns the start of the line, up to the number; null if there is none
  */
 function findLostLine(
   text: string,
@@ -314,8 +312,8 @@ function startOf(
 }
 
 /**
- * Does the wrong number of a rule count on from that of a rule which holds its own? Then it may be
- * indented too deep.
+ * Whether a rule's wrong number continues the list of an ancestor, so that it may be indented too
+ * deep.
  */
 function goesOnFurtherOut(node: RuleNode): boolean {
   const value = writtenOf(node);
@@ -358,8 +356,8 @@ export function widenItem(text: string, start: number, end: number, more: number
 }
 
 /**
- * Where the line of an offset begins. Looked for by hand: `lastIndexOf` of a line ending that a
- * file has none of looks at all of it, for each item.
+ * Start of the line of an offset. Not `lastIndexOf`: for a line ending that the file never uses it
+ * would scan the whole file for each item.
  */
 function lineStart(text: string, at: number): number {
   let start = at;

@@ -11,7 +11,7 @@ import { idWords } from './shared/id-words.ts';
 const more = String.raw`(?<more>(?:[ \t]+\.?[\p{L}_][\p{L}\p{N}_.-]*(?:=(?:[\p{L}\p{N}_.-]+|"[^"\r\n]{0,80}"))?){0,6})`;
 
 /**
- * Signs of other formats and no sign of a marker: `#draw`, `(#draw)`, `<<draw>>`, `^draw`,
+ * Notations of other formats that are not markers: `#draw`, `(#draw)`, `<<draw>>`, `^draw`,
  * `id: draw`, `%% draw %%`, `<!-- #draw -->`.
  */
 const dressed = lazy(
@@ -72,7 +72,7 @@ export const requireId = defineCheck({
 
 /** Where the id is to be written, and the fix that does so. */
 function insertionOf(node: RuleNode, id: string, text: string): Pick<Finding, 'help' | 'fix'> {
-  // A rule that is only begun has nothing to be called after.
+  // A rule without words yet has no basis for an id.
   if (node.item && !node.label && node.item.text.trim() === '')
     return { help: 'Write {#id} at its end, once it has words.' };
   const edit = editOf(node, id, text);
@@ -92,18 +92,15 @@ const findingOf = ({ at, written, attributes }: DressedId): Omit<Finding, 'node'
   fix: writeFix(at, attributes, { kind: 'safe' }),
 });
 
-/**
- * What an id may have become at the end of a text: `(#draw)`, `\{#draw}`, `{id=draw}`, `[#draw]`,
- * `play_draw`.
- */
+/** Damaged ids at the end of a text: `(#draw)`, `\{#draw}`, `{id=draw}`, `[#draw]`, `play_draw`. */
 const idLike =
   /(?:(?:[#\uff03=^$@]|(?<=[.!?] )["\u201c](?=\p{Ll}))\p{L}[\p{L}\p{N}_.-]*(?: [\p{L}.][\p{L}\p{N}_.-]*(?:="?[^"{}\s]*"?)?){0,5}|(?<![[+\p{L}-])\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|[{\uff5b](?!\+\+|--|~~)[^{}\uff5b\uff5d]{0,200})[^\p{L}\p{N}]{0,9}(?:&#?\w{1,8};|<\/\w{1,9}>)?[^\p{L}\p{N}]{0,9}$/u;
-/** An item that goes on with a sentence, and has an id. */
+/** An item that continues a sentence and has an id. */
 const restOfSentence = /^[ \t]*\r?\n[ \t]*\d{1,9}[.)][ \t]+\p{Ll}[^\r\n]*\{#/u;
 
 /**
- * Does a rule end in what may be its id, or in the middle of a sentence that the next line goes on
- * with as another rule?
+ * Whether a rule ends in a possible id, or in mid-sentence with the rest in the next line as
+ * another rule.
  */
 function mayBeCutShort(text: string, { at, item }: RuleNode): boolean {
   const start = at[0];
@@ -150,9 +147,7 @@ function unreadNodes(
 interface Names {
   /** How far ids of the same words were counted up. */
   readonly counts: Map<string, number>;
-  /**
-   * For what holds others: an id that was made up for it has its number in it, or that of its file.
-   */
+  /** For parents: their generated ids contain a number, or that of their file. */
   readonly suggested: Map<RuleNode, string>;
 }
 
@@ -174,7 +169,7 @@ function suggestId(node: RuleNode, { counts, suggested }: Names, isTaken: (id: s
   return `${base}_${letters(nth)}`;
 }
 
-/** The first part of an id: that of what holds the rule, where that has one or gets one. */
+/** The first part of an id: the parent's id, if it has or gets one. */
 function headOf({ kind, parent }: RuleNode, suggested: Names['suggested']): string {
   if (kind === 'term') return 'term';
   if (!parent || parent.kind === 'edition') return '';
@@ -186,7 +181,7 @@ const letters = (nth: number) => formatCount(nth, { style: 'lower-alpha' });
 function editOf(node: RuleNode, id: string, text: string) {
   const attributes = node.item?.attributes;
   if (attributes) return { at: [attributes.at[0] + 1, attributes.at[0] + 1] as const, text: `#${id} ` };
-  // Where the first paragraph ends is only certain for an item of one paragraph; others are left to
+  // The end of the first paragraph is certain only for an item of one paragraph; others are left to
   // the author.
   if (!node.item && !/^#[^\r\n]*[^\s#}]$/.test(text.slice(...node.at))) return null;
   if (node.item?.text.includes('\n') || node.item?.markdown.includes('\n')) return null;

@@ -51,13 +51,11 @@ export const noUnorderedSuperseders = defineCheck({
 interface Known {
   /** Pairs of rules that a marker joins, as two ids. */
   readonly joined: ReadonlySet<string>;
-  /** Facets of which a table may have more than one value. */
+  /** Facets that may have several values at a table. */
   readonly many: readonly string[];
 }
 
-/**
- * The first two superseders of a rule between which nothing decides, and where both are in play.
- */
+/** The first two superseders of a rule without an order between them, both in play. */
 function unorderedPair(
   { relations, conditionsAt, nodeAt, tableRules }: PlayedEdition,
   rule: number,

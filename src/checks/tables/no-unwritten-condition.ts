@@ -98,8 +98,7 @@ function reportBeyondRange(
 }
 
 /**
- * Its own condition, or one of what holds it; of a facet that takes several values, one with this
- * value.
+ * A condition of its own, or of an ancestor; for a facet with several values, one with this value.
  */
 const hasCondition = (
   node: RuleNode,
@@ -130,7 +129,7 @@ const patternOf = memoize(({ facets: declared }: Pick<WrittenEdition, 'facets'>)
 /** A value in the words of a text. Its dashes are spaces there. */
 const wordsOf = (value: string): string => value.replace(/[-_]+/g, '[-\\s]');
 
-/** The value that some words name: the longest, where one is a part of another. */
+/** The value that some words name: the longest, if one contains another. */
 function facetOf(words: string, { facets: declared }: Pick<WrittenEdition, 'facets'>) {
   const named = Object.entries(declared).flatMap(([facet, { values }]) =>
     values

@@ -57,10 +57,10 @@ function asWritten(node: Name['node'], word: string): string {
   return wording.slice(at, at + word.length);
 }
 
-/** A name without what parts its words. */
+/** A name without the separators of its words. */
 const keyOf = cacheByWord((name) => name.toLowerCase().replace(/[\s-]+/g, ''));
 
-/** A name in small letters, as its words are parted. */
+/** A name in small letters, with the separators of its words. */
 const formOf = cacheByWord((name) => name.toLowerCase().replace(/\s+/g, ' '));
 
 /** Rules that have a name of the wording in their texts. */

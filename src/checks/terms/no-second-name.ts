@@ -52,7 +52,7 @@ function reportSecond(
   });
 }
 
-/** What is called by one noun most often, and by another one here and there. */
+/** Things that usually have one noun and occasionally another. */
 function otherNouns(uses: readonly Use[]): LongerName[] {
   return [...Map.groupBy(uses, ({ first }) => first).values()].flatMap((all) => {
     const [usual = [], ...others] = [...Map.groupBy(all, ({ noun }) => noun).values()].sort(
@@ -75,7 +75,7 @@ const isSecond = ([one, again]: readonly Use[], { noun }: Use): boolean =>
     ? countedNouns.has(one.noun) && !again
     : sameNouns.some((group) => group.has(noun) && group.has(one.noun)));
 
-/** Is one of the uses in what a rule or section is called? */
+/** Whether one of the uses is in the name of a rule or section. */
 const isTitle = (uses: readonly Use[]) => uses.some(({ node, written }) => node.label?.includes(written));
 
 /** With this many named parts of a turn, another name is an error. */
@@ -166,13 +166,13 @@ function namesOf(node: RuleNode): Use[] {
 }
 
 /**
- * Words with capitals before a place, as many as a name may have: of a long row, each place would
- * else read all.
+ * Capitalised words before an offset, at most as many as a name has: otherwise each offset of a
+ * long row would read all.
  */
 const capitalsBefore = (text: string, end: number): string =>
   /(?:(?<!\p{L})\p{Lu}[\p{L}'’-]* ){0,12}$/u.exec(text.slice(Math.max(0, end - 120), end))?.[0] ?? '';
 
-/** Without the first words where those are no names: "The", "In". */
+/** Removes first words that are not part of a name: "The", "In". */
 function withoutNameless(words: string): string {
   const [first = '', ...others] = words.split(' ');
   return namelessWords.has(first.toLowerCase()) ? withoutNameless(others.join(' ')) : words;

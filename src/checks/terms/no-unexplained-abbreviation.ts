@@ -60,7 +60,7 @@ const maybeCapitals = /[A-Z\u0080-\uffff]{2}/;
 const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
   nodes.flatMap((node) => {
     const text = node.item?.text ?? '';
-    // Most texts have no two capitals in a row; one that is set in capitals has no abbreviation.
+    // Most texts have no two capitals in a row; one in all capitals has no abbreviation.
     if (!maybeCapitals.test(text) || !/\p{Lu}{2}/u.test(text) || !/\p{Ll}/u.test(text)) return [];
     return [...text.matchAll(abbreviation)].flatMap(({ 0: written, 1: name = '', index }): Use[] => {
       if (roman.test(name) || plain.test(name)) return [];
@@ -93,9 +93,6 @@ function isWord(name: string, files: readonly AssembledFile[]): boolean {
 const isInCapitals = (before: string, behind: string): boolean =>
   /(?<!\p{L})\p{Lu}{3,} $/u.test(before) || /^ \p{Lu}{3,}(?!\p{L})/u.test(behind);
 
-/**
- * Words of a label or headword, and the other forms of a term: what is called so needs no
- * explanation.
- */
+/** Words of a label or headword, and the other forms of a term: they need no explanation. */
 const wordsOf = ({ label, item }: RuleNode): string[] =>
   [label ?? '', ...(item?.forms ?? [])].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));

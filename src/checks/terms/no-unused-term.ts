@@ -61,8 +61,8 @@ export const noUnusedTerm = defineCheck({
 });
 
 /**
- * Report terms whose forms belong to another word, also those that are kept: they are used, but not
- * by their name.
+ * Reports terms whose forms belong to another word, also kept ones: they are used, but not by their
+ * name.
  */
 function reportStrange(
   { edition: { config, files }, wording, textOf }: EditionContext,
@@ -93,10 +93,7 @@ interface Use {
   readonly form: string;
 }
 
-/**
- * The first two places where rules write a label in other capitals or with another ending: a term
- * itself is no use of it.
- */
+/** The first two uses of a label with other capitals or another ending, outside the term itself. */
 function otherForms(label: string, { files, wording }: EditionContext): readonly Use[] {
   // Without these words in any file there is nothing to find.
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];

@@ -76,8 +76,8 @@ export const noDifferingCopy = defineCheck({
 });
 
 /**
- * Rules that are worded alike by their place: those of one list, and those at the same place of
- * lists side by side.
+ * Rules worded alike due to their position: those of one list, and those at the same index of
+ * parallel lists.
  */
 function familiesOf(nodes: readonly NodeWording[]): NodeWording[][] {
   const rules = nodes.filter(({ node }) => node.count !== null);
@@ -125,7 +125,7 @@ const inLabel = (node: RuleNode, word: string) =>
     .filter((part) => part === word).length;
 
 /**
- * Of many rules with one label that all differ, two that do not: the second was copied and not
+ * Reports two equal rules among many with one label that all differ: the second was copied and not
  * changed.
  */
 function reportUnchanged({ family, all }: Family, { source }: FileContext, report: Report): void {

@@ -33,10 +33,7 @@ export const noInvisibleCharacter = defineCheck({
   }),
 });
 
-/**
- * A file with more of them is another kind of file, or in another encoding: that is one cause, and
- * one report.
- */
+/** A file with more of them is of another type or encoding: one cause, and one diagnostic. */
 const mostPlaces = 100;
 
 const lost = 'U+FFFD';
@@ -47,8 +44,8 @@ const lost = 'U+FFFD';
 const separators: ReadonlySet<string> = new Set(['U+000B', 'U+000C', 'U+001E', 'U+0085', 'U+2028', 'U+2029']);
 
 /**
- * A letter of a font without a table of its letters comes out as a control character: taken out, it
- * would be lost.
+ * A letter of a font without a character table becomes a control character: removing it would lose
+ * the letter.
  */
 const mayBeLetter = (detail: string): boolean =>
   !separators.has(detail) && /^U\+00(?:[01].|7F|[89].)$/.test(detail);

@@ -94,7 +94,7 @@ interface Slip {
 /** Words of a label spelled differently in the rule's id. Other checks leave them to this one. */
 export function slipsIn(node: RuleNode, { wording }: Pick<EditionContext, 'wording'>): readonly Slip[] {
   const { slips, inRow } = labelSlipsOf(node);
-  // A word that the edition uses is one.
+  // A word used in the edition is correct.
   const isOwn = ({ word }: Slip) => wording.countOf(word.toLowerCase()).count < 2;
   const own = slips.filter(isOwn);
   return own.length > 0 ? own : inRow.filter(isOwn);
@@ -113,7 +113,7 @@ const labelSlipsOf = memoize(({ label, id }: RuleNode) => {
     // Ids often omit diacritics: "Ergänzung" and `erganzung`.
     const forms = [plain, plainOf(word), spelledOut(word)];
     if (plain.length < shortest || parts.some((part) => forms.some((form) => part.includes(form)))) return [];
-    // A part that the label has is accounted for.
+    // Skips parts that the label has.
     const meant = parts.find((part) => isSlipOf(plain, part) && !small.includes(part));
     return meant === undefined ? [] : [{ word, meant }];
   });
@@ -121,17 +121,11 @@ const labelSlipsOf = memoize(({ label, id }: RuleNode) => {
   return { slips, inRow: parts.some((part) => part.includes(row)) ? [] : slipInRow(words, parts) };
 });
 
-/**
- * A word in small letters, without the signs above them, as ids have it: `malalodz` for
- * "Mała łódź".
- */
+/** A word in lower case without diacritics, as in ids: `malalodz` for "Mała łódź". */
 const plainOf = (word: string): string =>
   inLatinLetters(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
 
-/**
- * A word in small letters with two for one, as ids often have it: "Ermächtigung" and
- * `ermaechtigung`.
- */
+/** A word in lower case with digraphs, as in many ids: "Ermächtigung" and `ermaechtigung`. */
 const spelledOut = (word: string): string =>
   word.toLowerCase().replace(/[äöüßåøæ]/g, (letter) => twoForOne.get(letter) ?? letter);
 const twoForOne = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' }));
@@ -159,8 +153,8 @@ function slipInRow(words: readonly string[], parts: readonly string[]): Slip[] {
 }
 
 /**
- * The parts of an id, and what is left of those that are two words in one where the label has one
- * of them: `stormmovement`.
+ * The parts of an id, with the rest of those that join two words if the label has one of them:
+ * `stormmovement`.
  */
 function partsOf(id: string, words: readonly string[]): string[] {
   const parts = id.toLowerCase().split(/[^\p{L}]+/u);
@@ -174,10 +168,7 @@ function partsOf(id: string, words: readonly string[]): string[] {
   return [...parts, ...rests];
 }
 
-/**
- * A letter in the place of another makes another word, "staple" and "stable": a label and an id may
- * be two names.
- */
+/** A replaced letter makes another word, "staple" and "stable": label and id may be two names. */
 const isIdSlip = (part: string, word: string): boolean =>
   isSlipOf(part, word) && (part.length !== word.length || isSwapOf(part, word));
 

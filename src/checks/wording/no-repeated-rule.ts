@@ -52,7 +52,7 @@ const isBehindParagraph = (
         parent === one.parent && count === null && one.at[0] < start && start < other.at[0],
     ) === true;
 
-/** So many words in a row are no chance. */
+/** This many equal words in a row are not a coincidence. */
 const longRun = 10;
 
 /** Shorter rules with nearly the same words are two cases, as a rule. */
@@ -61,7 +61,7 @@ const longRule = 20;
 /** The targets of the rule's references, which are not words. */
 const targetsOf = ({ node }: NodeWording) => node.item?.references.map(({ target }) => target).join(' ');
 
-/** Rules of signs and short words, "R: 90 degrees", are alike in all but what counts. */
+/** Rules of signs and short words, "R: 90 degrees", are alike except in what counts. */
 const isNotation = (text: string): boolean => {
   const words = text.split(' ');
   return words.filter((word) => word.length < 2 || /\p{N}/u.test(word)).length * 10 > words.length;
@@ -157,7 +157,7 @@ function repetitions(same: readonly NodeWording[], { index }: EditionContext): r
         isOneSubject(group) &&
         (first.size >= longText || !areDuties(group)),
     ) ?? [];
-  // Of many rules with that label in one list, two that are alike are for no-differing-copy.
+  // Of many rules with that label in one list, no-differing-copy reports two equal ones.
   const parent = found[0]?.node.parent;
   const list = label === '' ? [] : index.byLabel(label).filter((node) => node.parent === parent);
   return list.length > mostLabels ? [] : found;
@@ -185,8 +185,8 @@ const areDuties = (group: readonly NodeWording[]): boolean =>
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;
 
 /**
- * Two rules of one section under different labels. More than two are cards or pieces that do the
- * same.
+ * Reports two rules of one section under different labels. More than two are cards or pieces with
+ * the same effect.
  */
 function reportTwins(
   rules: readonly NodeWording[],
@@ -329,8 +329,8 @@ function longestRun(words: readonly string[], padded: string): readonly string[]
 }
 
 /**
- * What sets a rule apart from others of the same words: its label, where its references lead, and
- * the rule itself where its list goes on with the sentence ("It may be agreed,").
+ * What distinguishes a rule from others of the same words: its label, the targets of its
+ * references, and the rule itself if its list continues the sentence ("It may be agreed,").
  */
 function setApart({ id, label, item }: RuleNode): string {
   const own = normalizeLabel(label ?? '');

@@ -17,12 +17,12 @@ export const noUnpairedSign = defineCheck({
     file({ assembled }) {
       const odd = assembled.nodes.flatMap((node) => oddIn(node, source.text) ?? []);
       for (const [i, { node, sign, isOpen, at }] of odd.entries()) {
-        // An aside that goes on in the next item, and ends there.
+        // A parenthesis that continues and ends in the next item.
         const other = isOpen ? odd[i + 1] : odd[i - 1];
         if (other && sign !== '**' && other.sign === partners.get(sign)) continue;
         if (source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1]))
           continue;
-        // A reference that lacks a bracket is reported as such (R020).
+        // R020 reports a reference without a bracket.
         const name = (isOpen ? /^[\p{L}\p{N}_.:-]*/u : /[\p{L}\p{N}_.:-]*$/u).exec(
           isOpen ? source.text.slice(at[1], at[1] + 80) : source.text.slice(Math.max(0, at[0] - 80), at[0]),
         )?.[0];
@@ -58,7 +58,7 @@ interface OddSign {
   readonly at: readonly [number, number];
 }
 
-/** Words that two stars open and one closes, or the other way round, no other star between. */
+/** Words opened by two stars and closed by one, or the reverse, with no star between. */
 const uneven =
   /(?<![*\\\p{L}\p{N}])(?:\*\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*(?![*\p{L}\p{N}])|\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*\*(?![*\p{L}\p{N}]))/gu;
 

@@ -14,9 +14,7 @@ export const alertMark: InlineConstruct = {
   nodeOf: (value) => ({ type: 'ruleAlertMark', value }),
 };
 
-/**
- * Make an alert of a block quote that opens with a mark; give back any other block quote as it is.
- */
+/** Turns a block quote that opens with a mark into an alert; returns others unchanged. */
 export function alertOf(quote: Blockquote): Blockquote | AlertNode {
   const [first, ...rest] = quote.children;
   if (first?.type !== 'paragraph') return quote;

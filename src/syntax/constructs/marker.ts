@@ -51,8 +51,7 @@ export const markerToMarkdown: ToMarkdown = {
       after: `${markerName}(?=${behindMarker})${onlyEdges}`,
       inConstruct: 'ruleEnd',
     },
-    // What looks like a name goes on with the signs of the next node, such as emphasis, and would
-    // take them.
+    // The name would absorb adjacent signs of the next node, such as emphasis.
     { ...shared, before: '\\s', character, after: `${markerName}$` },
     // What would be reported as a marker in the wrong place.
     { ...shared, character, after: `(?<![\\p{L}\\p{N}/].) ?${likelyName}` },

@@ -22,7 +22,8 @@ function referenceOf(written: string): ReferenceNode {
 
 /** Prints references. */
 export const referenceToMarkdown: ToMarkdown = {
-  // The printer asks what the next node begins with; without `peek` it would print each one twice.
+  // The printer needs the first character of the next node; without `peek` it would print each node
+  // twice.
   handlers: { ruleReference: Object.assign(printReference, { peek: () => '[' }) },
   unsafe: [{ before: '\\]', character: '.', after: '\\.', inConstruct: 'phrasing' }],
 };

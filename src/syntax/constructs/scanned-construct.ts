@@ -35,19 +35,19 @@ export function scannedConstruct(
   return mayFollow ? { ...construct, previous: canFollow } : construct;
 }
 
-/** How far a construct reaches, as far as that is decided. */
+/** The extent of a construct, as far as known. */
 interface LookAhead {
   /** How many characters belong to it. */
   end: number;
   /** More can belong to it: that is decided after the last of them. */
   isOpen: boolean;
-  /** Ask the scanner with all that is at hand; false if no construct begins here. */
+  /** Runs the scanner on all available text; false if no construct begins here. */
   look(): boolean;
 }
 
 /**
- * The scanner sees what is at hand of the paragraph, which is the rest of its line. Where that does
- * not decide, the line is consumed, and the scanner is asked again with the next line after it.
+ * The scanner sees the rest of its line. If that is not enough, the line is consumed and the
+ * scanner runs again with the next line added.
  */
 function lookAhead({ now, parser, sliceStream }: TokenizeContext, scan: Scanner): LookAhead {
   const isDefined = (label: string) => parser.defined.includes(normalizeIdentifier(label));
@@ -96,8 +96,8 @@ function tokenizer(
     return inside;
   }
 
-  // A line ending is a token of its own to micromark, also inside another, and so is what follows
-  // it there.
+  // micromark makes each line ending a separate token, also inside others, and what follows it
+  // there.
   function lineEnding(code: Code): State {
     if (isLaterLine) effects.exit('ruleLine');
     effects.enter('lineEnding');
@@ -114,17 +114,14 @@ function tokenizer(
   }
 }
 
-/**
- * Chunks that are looked at in one go: each holds a character or more, and no construct within a
- * line is longer.
- */
+/** Chunks read at once: each has at least one character, and no construct in a line is longer. */
 const mostChunks = 3 * longestConstruct;
 
 const isLineEnding = (code: Code) => code !== null && code < -2;
 
 /**
- * One character for each code, so that an offset in the text is a count of codes: of a tab the
- * spaces that fill it, too.
+ * One character per code, so that an offset in the text counts codes; a tab includes its fill
+ * spaces.
  */
 function textOf(chunks: readonly Chunk[]): string {
   let text = '';

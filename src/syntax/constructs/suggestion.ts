@@ -27,8 +27,8 @@ const changes = new Map([
 ] as const);
 
 /**
- * Pair the marks among the children of one parent, each with the first that closes it. What has no
- * partner stays a mark.
+ * Pairs the marks among the children of one parent, each with the first that closes it. Unpaired
+ * marks stay marks.
  */
 export function pairSuggestions(children: readonly PhrasingContent[]): PhrasingContent[] {
   const next = new Map(['++}', '--}', '~>', '~~}'].map((mark) => [mark, nextOf(children, mark)]));
@@ -36,8 +36,8 @@ export function pairSuggestions(children: readonly PhrasingContent[]): PhrasingC
 }
 
 /**
- * At each index, where the next mark of one kind is: looked up, so that many marks without a
- * partner cost no search.
+ * For each index, the index of the next mark of one kind. Precomputed, so that unpaired marks cost
+ * no search.
  */
 function nextOf(children: readonly PhrasingContent[], value: string): readonly number[] {
   const next: number[] = new Array(children.length + 1).fill(children.length);

@@ -13,9 +13,8 @@ import { signClass, starClass } from '../grammar/characters.ts';
 import { isBlankText } from '../paragraph-edges.ts';
 
 /**
- * Where a sign has to be escaped, by the sign. Neither emphasis nor strong text begins or ends with
- * a star between spaces or an underscore within a word, and without its semicolon an ampersand
- * makes no character reference.
+ * Where each sign needs an escape. Emphasis does not begin or end with a star between spaces or an
+ * underscore within a word, and an ampersand without a semicolon is not a character reference.
  */
 const needed: Readonly<Record<string, RegExp>> = {
   '*': /\*(?![ \t\r\n])|(?<![ \t\r\n])\*/g,
@@ -25,10 +24,7 @@ const needed: Readonly<Record<string, RegExp>> = {
 
 declare module 'mdast-util-to-markdown' {
   interface ConstructNameMap {
-    /**
-     * The last text of a paragraph or heading: what looks like a star or marker at its end would be
-     * one.
-     */
+    /** The last text of a paragraph or heading, where a star or marker would count. */
     ruleEnd: 'ruleEnd';
   }
 }
@@ -37,9 +33,8 @@ const leadingStar = new RegExp(`^(\\s*)([${starClass}])`);
 const trailingStar = new RegExp(`(\\\\*)([${starClass}])(\\s*)$`);
 
 /**
- * Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format:
- * a hyphen within or after a word, a dash between words, a count with its sign, and an equals sign
- * within a line.
+ * Letters, digits, spaces and signs without effect in Markdown or the format: a hyphen within or
+ * after a word, a dash between words, a signed count, an equals sign within a line.
  */
 function harmlessText(letter: string, number: string, flags: string): RegExp {
   const word = letter + number;
@@ -58,9 +53,7 @@ const harmlessAscii = harmlessText('A-Za-z', '0-9', '');
 const harmless = lazy(() => harmlessText(String.raw`\p{L}\p{M}`, String.raw`\p{N}`, 'u'));
 const otherLetter = /[^\0-\x7f‘’“”…\u2010-\u2015]/;
 
-/**
- * Most texts are in letters of ASCII, and an expression of all letters takes a while to prepare.
- */
+/** Most texts are ASCII, and the Unicode expression is slow to compile. */
 const isHarmless = (text: string) =>
   harmlessAscii.test(text) || (otherLetter.test(text) && harmless().test(text));
 
@@ -90,7 +83,8 @@ function isPlain(value: string, { before, after }: Info): boolean {
 export function textPrinter(isPlain: (value: string, info: Info) => boolean) {
   const print = (node: Text, parent: Parents | undefined, state: State, info: Info): string =>
     isPlain(node.value, info) ? node.value : printText(node, parent, state, info);
-  // The printer asks what the next node begins with; without this it would print each text twice.
+  // The printer needs the first character of the next node; without this it would print each text
+  // twice.
   const peek = (node: Text, parent: Parents | undefined, state: State, info: Info): string =>
     harmlessStart.exec(node.value)?.[0] ?? print(node, parent, state, info);
   return Object.assign(print, { peek });
@@ -121,8 +115,8 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
 }
 
 /**
- * Would a reference at the beginning of a paragraph and a colon after it give an address a name,
- * `[draw]: it`?
+ * Whether a reference before a colon at the start of a paragraph would become a link definition:
+ * `[draw]: it`.
  */
 function defines(parent: Parents, index: number): boolean {
   if (index !== 1 || parent.type !== 'paragraph' || !isShort(parent.children[0])) return false;
@@ -138,15 +132,12 @@ const moreThanAddress = /^:[ \t]*[^\s<]\S*[ \t]+[^\s"'(]/;
 const isShort = (node: Nodes | undefined): boolean =>
   node?.type === 'ruleReference' && node.words === undefined && node.until === undefined;
 
-/**
- * A sign with something of a name after it: what the patterns of markers, the only ones of Unicode,
- * can match.
- */
+/** A sign and the beginning of a name: only then are the Unicode patterns of markers needed. */
 const mayHoldMarker = new RegExp(`(?:^|\\s)[${signClass}]\\S|[${signClass}] ?(?:\\d{1,3}\\.\\d|[^\\s_]+_)`);
 
 /**
- * Print text with everything escaped that has to be. Patterns for signs that do not occur are not
- * asked: preparing all of them takes as long as printing a small edition.
+ * Prints text with all necessary escapes. Skips patterns for absent signs: compiling all takes as
+ * long as printing a small edition.
  */
 function printEscaped(node: Text, parent: Parents | undefined, state: State, info: Info): string {
   const all = state.unsafe;
@@ -165,7 +156,7 @@ function printEscaped(node: Text, parent: Parents | undefined, state: State, inf
 /** Printing begins with one list of patterns and keeps it. */
 const narrowed = memoize(neededEscapes);
 
-/** Are the nodes before this place stars, and nothing else? */
+/** Whether only stars precede this index. */
 const beginsAt = (nodes: readonly Nodes[], to: number) =>
   nodes.slice(0, to).every((node) => node.type === 'ruleStar' || isBlankText(node));
 

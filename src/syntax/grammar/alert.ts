@@ -18,5 +18,5 @@ export function scanAlertMark(text: string, at: number, isWhole: boolean): Scan 
   return end === text.length && !isWhole ? 'open' : end;
 }
 
-/** What kind of block a mark makes, in upper case. */
+/** The kind of a mark's block, in upper case. */
 export const readAlertMark = (written: string): string => written.trim().slice(2, -1).toUpperCase();

@@ -1,6 +1,6 @@
 /** Content of an ignore comment, as written and not yet checked. */
 export interface IgnoreComment {
-  /** The word after "rulewright-": "ignore" unless it is written wrong. */
+  /** The word after "rulewright-": "ignore" if spelled correctly. */
   readonly command: string;
   /** Codes and names of checks in the order written; empty if it is not a list of them. */
   readonly checks: readonly string[];
@@ -8,7 +8,7 @@ export interface IgnoreComment {
   readonly reason: string;
 }
 
-/** Every comment that begins with our name is meant for us, also one that is written wrong. */
+/** Every comment with our prefix is meant for us, even a malformed one. */
 const ours = /^<!--\s*rulewright-([\w-]*)([\s\S]*?)-->$/i;
 
 const list =

@@ -12,8 +12,8 @@ export function scanMarker(text: string, at: number, isWhole: boolean): Scan {
   if (start === text.length && !isWhole) return 'open';
   if (!isNameCode(text.charCodeAt(start))) return 'none';
   let end = start;
-  // A bare number, as in "add +2", is no name; a letter, an underscore or a dot between digits
-  // makes one.
+  // A bare number, as in "add +2", is not a name; it needs a letter, an underscore or a dot between
+  // digits.
   let hasName = false;
   for (; end < text.length && end - start < longestConstruct; end += 1) {
     const code = text.charCodeAt(end);
@@ -29,7 +29,7 @@ export function scanMarker(text: string, at: number, isWhole: boolean): Scan {
 /** Characters valid after the first one of a name, besides letters and digits. */
 const innerSigns = new Set(['.', '-', ':', '~', '*']);
 
-/** White space, an opening brace, and what is neither ASCII nor a letter. */
+/** White space, an opening brace, or a non-letter outside ASCII. */
 const endsMarker = (code: number) =>
   code === 9 ||
   code === 10 ||
@@ -38,7 +38,7 @@ const endsMarker = (code: number) =>
   code === 123 ||
   (code > 127 && !isNameCode(code));
 
-/** The sign and the name of a marker as it is written. */
+/** The sign and name of a marker as written. */
 export const readMarker = (written: string): { sign: '+' | '-'; target: string } => ({
   sign: written.startsWith('+') ? '+' : '-',
   target: written.slice(1),

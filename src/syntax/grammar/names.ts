@@ -1,6 +1,6 @@
 const namePattern =
   /^(?:[\p{L}\p{N}_-]+:|[\p{L}\p{N}_-]*@[\p{L}\p{N}_.+-]+:)?[\p{L}\p{N}_][\p{L}\p{N}_.~*-]*$/u;
-/** The usual case. Preparing the other takes as long as reading a small edition. */
+/** The usual case. Compiling the Unicode expression takes as long as reading a small edition. */
 const asciiName = /^[A-Za-z0-9_][\w.~*-]*$/;
 const termPattern = /^\p{L}[\p{L}\p{N}'’/&. -]*[\p{L}\p{N}]$/u;
 

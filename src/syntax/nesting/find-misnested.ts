@@ -51,7 +51,9 @@ function problemOf(line: OutlineLine, text: string): Problem {
   return { kind: textKind, at: [at, at + word.length], detail: word };
 }
 
-/** The lines of the outermost item around a line, and those before it if that one is wrong, too. */
+/**
+ * The lines of the outermost item around a line, and those before it if that item is wrong, too.
+ */
 function ruleAround(outline: readonly OutlineLine[], wrong: number): At {
   const isStart = (line: OutlineLine | undefined) =>
     line && (line.kind === 'item' ? line.depth === 1 : line.kind === 'block' && line.depth === 0);
@@ -68,8 +70,7 @@ function ruleAround(outline: readonly OutlineLine[], wrong: number): At {
 const maximumIndent = 3;
 
 /**
- * Indent the lines of a rule so that Markdown nests them as their author did, each moved as little
- * as possible.
+ * Indents the lines of a rule so that Markdown nests them as intended, with minimal moves.
  *
  * @param rule its lines
  * @param first index of the first one in the whole outline
@@ -100,7 +101,7 @@ function renest(rule: readonly OutlineLine[], first: number, text: string): NonN
       const space = isMoved ? ' '.repeat(target) : text.slice(start, at);
       edits.push({ at: [start, at], text: `${needsBlank ? ending : ''}${space}` });
     }
-    // A tab after a mark is as wide as the place of the mark makes it.
+    // The width of a tab after a mark depends on its column.
     const end = at + mark.length;
     if (isMoved && kind === 'item' && text[end] === '\t')
       edits.push({ at: [end, end + text.slice(end).search(/[^ \t]/)], text: ' '.repeat(textGap) });
@@ -109,8 +110,8 @@ function renest(rule: readonly OutlineLine[], first: number, text: string): NonN
 }
 
 /**
- * The column that a line has to begin at: its own if that will do. @param content where the text
- * begins that it belongs to
+ * The column at which a line has to begin: its own if possible. @param content column of the text
+ * that it belongs to
  */
 function columnFor(line: OutlineLine, content: number, text: string): number {
   const { column, kind, depth, parsed } = line;
@@ -120,10 +121,7 @@ function columnFor(line: OutlineLine, content: number, text: string): number {
   return isAsMeant && isKept && !isCode && !isOddlyIndented(line, text) ? column : content;
 }
 
-/**
- * After a line of text an item begins a list only if its number is 1; one that something took in
- * did not.
- */
+/** After text, an item begins a list only if its number is 1; a swallowed one did not. */
 function takesBlank(
   { mark, parsed, depth, beside }: OutlineLine,
   before: OutlineLine,

@@ -8,8 +8,8 @@ import { findOddRows } from './find-odd-rows.ts';
 import { type ParsedPiece, readPiece } from './outline.ts';
 
 /**
- * Five columns or more between a list mark and its text, or an empty line: without them no item is
- * parted from its text.
+ * At least five columns between a list mark and its text, or an empty line: only they separate an
+ * item from its text.
  */
 const mayPart = /(?:\d[.)]|[-*+])(?: {5,}|[ \t]*\t[ \t]*)\S|\d[.)][ \t]*\r?\n[ \t]*\r?\n[ \t]/;
 
@@ -20,8 +20,8 @@ const emptyLines =
   /^(\d{1,9}[.)])([ \t]*\r?\n(?:[ \t]*\r?\n)+([ \t]+))(?!\d{1,9}[.)][ \t]|[-*+][ \t]|[>#|<\x60~])(\S{1,40})/;
 
 /**
- * A rule without an id whose text ends within a sentence, and after an empty line what goes on with
- * it, up to an id; no line of that looks like an item.
+ * A rule without an id that ends in mid-sentence, and its continuation after an empty line, up to
+ * an id; no line of it looks like an item.
  */
 const torn =
   /^\d{1,9}[.)][ \t]+[^\r\n{}]*?([\p{L}\p{N},(]+)([ \t]*\r?\n[ \t]*\r?\n[ \t]*)(?=\p{Ll}(?!\p{L}{0,3}[.)])[^\r\n{}]*(?:\r?\n[ \t]*(?!\(?[\p{L}\p{N}]{1,4}[.)])[\p{L}\p{N}("'“‘][^\r\n{}]*){0,20}\{#[^{}\r\n]*\}[ \t]*(?:[\r\n]|$))/u;
@@ -53,8 +53,7 @@ export function findNestingProblems(tree: Root, text: string, isGlossary: boolea
 }
 
 /**
- * Add problems of nesting to those of a file. A line that has a problem already keeps that one, and
- * gets the edits.
+ * Adds nesting problems to those of a file. A line with a problem keeps it and gets the edits.
  *
  * @param offset of the piece in the file
  */
@@ -95,8 +94,8 @@ export function withoutExplained(problems: readonly Problem[], source: string): 
 }
 
 /**
- * Find items whose text is parted from their mark: by five columns or more, so that it is code, or
- * by an empty line, as pages are copied. The edit leaves one space.
+ * Finds items separated from their mark: by at least five columns, which makes code, or by an empty
+ * line, as in copied pages. The edit leaves one space.
  */
 function findWideGaps(tree: Root, text: string): Problem[] {
   if (!mayPart.test(text)) return [];
@@ -120,7 +119,7 @@ function findWideGaps(tree: Root, text: string): Problem[] {
 }
 
 /**
- * Find rules that an empty line parts within a sentence, so that their id is one of a note. The
+ * Finds rules that an empty line splits in mid-sentence, so that their id belongs to a note. The
  * edit joins the halves.
  */
 function findTornRules({ text, leaves }: ParsedPiece): Problem[] {

@@ -78,7 +78,7 @@ function inTable(lines: readonly Line[]): Problem[] {
   });
 }
 
-/** The first row of a table, with other signs than bars above dashes that have them. */
+/** The first row of a table, with other separators than bars above dashes with bars. */
 function headOf(line: Line | undefined, dashes: Line): Problem[] {
   const found = line ? cellsOf(line) : null;
   const isHead = found?.cells.length === dashes.text.trim().split('|').length - 2;
@@ -90,10 +90,7 @@ function problemOf({ start, text }: Line, { at, cells }: { at: number; cells: re
   return { kind: 'odd-row', at: place, detail: '', edits: [{ at: place, text: rowOf(cells) }] };
 }
 
-/**
- * The first of the lines around each one of dashes, the one before and all after it that have as
- * many cells.
- */
+/** The first line of each table: the line before the dashes and all after it with as many cells. */
 function wholeTables(lines: readonly Line[], isRuling: (line: Line) => boolean): Problem[] {
   const problems: Problem[] = [];
   let next = 0;

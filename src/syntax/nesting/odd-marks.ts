@@ -1,19 +1,19 @@
 import { romanValue } from '../../base/roman.ts';
 import { starClass } from '../grammar/characters.ts';
 
-/** What a line begins with that makes it an item for a reader, and is no list mark of Markdown. */
+/** The start of a line that makes it an item for a reader but is not a list mark of Markdown. */
 export interface OddMark {
   /** As written, with the white space after it. */
   readonly written: string;
-  /** The way it is written: marks of one list have one. */
+  /** Its notation: marks of one list share it. */
   readonly style: string;
-  /** What it counts; null of a bullet. */
+  /** The counted value; null for a bullet. */
   readonly value: number | null;
 }
 
 interface Style {
   readonly name: string;
-  /** Of a whole mark; its groups are put into the name, all but the last, which is what counts. */
+  /** Matches a whole mark; its groups go into the style, except the last, which is the value. */
   readonly pattern: RegExp;
   readonly count: (counted: string) => number;
 }
@@ -34,8 +34,8 @@ const gluedDash = /^[-*](?=\p{Lu}\p{Ll})(?!.*\*)/u;
 export const plainNumber = '1 ';
 
 /**
- * The style of a number with any signs around it, one at least, and not that of a figure, "+2";
- * also of a list number whose sign a backslash took from Markdown.
+ * The style of a number with at least one sign around it, except a figure, "+2"; also of an escaped
+ * list number.
  */
 export const anySigns = '[1]';
 
@@ -91,14 +91,14 @@ const styles: readonly Style[] = [
 ];
 
 /**
- * After a number without a sign it is the first letter of a sentence; any letter of a script that
- * has no capitals.
+ * After a number without a sign, the first letter of a sentence; any letter of a script without
+ * capitals.
  */
 const capital = /^(?:\p{Lu}|\p{Lo})/u;
 
 const dash = / [-\u2013\u2014]$/;
 
-/** A list number and the first word, with nothing between them but what opens it. */
+/** A list number joined to the first word or its opening sign. */
 const withoutSpace = new RegExp(
   String.raw`^(?:\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.]|[*_"'\u201c\u201e\u2018\u00ab+(]{1,3}\p{L}|[${starClass}] ?[*\p{Lu}])|[\uff10-\uff19]{1,3}[.)\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*])|\d{1,3}[\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*]))`,
   'u',
@@ -117,10 +117,9 @@ const beginning = new RegExp(
 export const listMarkOf = ({ value }: OddMark): string => (value === null ? '- ' : `${value}. `);
 
 /**
- * Read what a line begins with as a mark, in every way in which it can be one: `i.` is a letter and
- * a numeral.
+ * Reads the start of a line as a mark, in every possible way: `i.` is a letter and a numeral.
  *
- * @param line from its first sign that is no space or tab
+ * @param line from its first character that is not white space
  */
 export function oddMarksOf(line: string): OddMark[] {
   const glued = withoutSpace.exec(line);

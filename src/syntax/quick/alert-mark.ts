@@ -19,7 +19,7 @@ export function findAlertMark(
     column: start.column + value.length,
     offset: start.offset + value.length,
   };
-  // In the source the next line begins with what the containers have there.
+  // In the source, the next line begins with the prefixes of its containers.
   const end = nextLine(behind, true, source) ?? behind;
   const prefix = source.slice(lineBegin(end).offset, end.offset);
   // A quote sign indented as far as the paragraph is part of its text.

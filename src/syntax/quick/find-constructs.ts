@@ -17,12 +17,13 @@ import {
 } from './lines.ts';
 
 /**
- * What a construct begins with, and what else is not simply text. Most paragraphs have none of it.
+ * First characters of constructs, and anything else that is not plain text. Most paragraphs have
+ * none.
  */
 const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${starClass}]|(?<![^\\s>])[${signClass}]\\S|\\+\\+\\}|--\\}`);
 /**
- * What can begin a construct. A marker has a space or nothing before it, the end of a suggestion
- * need not.
+ * What can begin a construct. A marker needs a space or nothing before it, the end of a suggestion
+ * does not.
  */
 const opening = new RegExp(
   `[[{${starClass}]|\\+\\+\\}|--\\}|~>|~~\\}|(?<![^ \\t\\n])[${signClass}](?=\\S)`,
@@ -37,11 +38,11 @@ const mayHoldLink = (written: string) =>
 const canOpenEmphasis = /(?:\*(?!\*)|_(?!_))(?![ \t\n]|$)/;
 /** A pattern of numbers: its sign alone has no partner to be emphasis with. */
 const pattern = /\[[\d.]*\*[\d.]*\]/;
-/** Bold words, and underscores within words: all else is emphasis that a construct can meet. */
+/** Bold words, and underscores within words. Other emphasis could overlap a construct. */
 const tame =
   /^(?:[^*_\u{10000}-\u{10ffff}]|\*\*(?!\s)(?:[^*_{}\u{10000}-\u{10ffff}]|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))+(?<!\s)\*\*|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))*$/u;
 
-/** The same where all letters are of ASCII: the usual case, and soon prepared. */
+/** The same for ASCII: the usual case, and quick to compile. */
 const plainlyTame =
   /^(?:[^*_\ud800-\udfff]|\*\*(?!\s)(?:[^*_{}\ud800-\udfff]|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))+(?<!\s)\*\*|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))*$/;
 const isTame = (written: string) =>
@@ -109,7 +110,7 @@ function scanAll(nodes: readonly PhrasingContent[], scan: Scan, isLast: boolean)
     } else if (node.type === 'text') {
       const parts = scanText(node, scan, isLast && at === nodes.length - 1);
       if (!parts) return null;
-      // One by one: a call takes no hundred thousand arguments.
+      // Pushed one by one: a call cannot take a hundred thousand arguments.
       for (const part of parts) result.push(part);
     } else result.push(node);
   }
@@ -147,7 +148,7 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
   return parts.finish();
 }
 
-/** Gathers the parts that a text is cut into. */
+/** Collects the parts that a text is split into. */
 function partsOf({ value, position }: Text) {
   const parts: PhrasingContent[] = [];
   let index = 0;

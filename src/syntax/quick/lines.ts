@@ -3,7 +3,7 @@ import type { Node } from 'mdast';
 /** A place in a text: line and column 1-based, offset 0-based in UTF-16 units. */
 export type Point = NonNullable<Node['position']>['start'];
 
-/** A point of which the offset is known. */
+/** A point with a known offset. */
 export interface OffsetPoint extends Point {
   offset: number;
 }
@@ -12,7 +12,7 @@ export interface OffsetPoint extends Point {
 export interface Surroundings {
   /** It is the first paragraph of a block quote, where an alert mark is valid. */
   readonly opensQuote: boolean;
-  /** A block quote is around it, at whatever depth. */
+  /** Whether a block quote is around it, at any depth. */
   readonly isQuoted: boolean;
   /** Nothing is around it. */
   readonly isFree: boolean;
@@ -65,7 +65,7 @@ export const pointIn = ({ start }: Pick<Line, 'start'>, index: number): OffsetPo
 export const lineBegin = (at: OffsetPoint): OffsetPoint => pointIn({ start: at }, 1 - at.column);
 
 /**
- * Where the text of the next line begins, after what containers have there.
+ * Where the text of the next line begins, after the prefixes of its containers.
  *
  * @param from a point with nothing but white space between it and the line ending
  */

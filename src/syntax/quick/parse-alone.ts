@@ -23,12 +23,10 @@ export function parseAlone(
   if (mark === 'unsure') return null;
   const start = mark?.end ?? whole;
   if (mark && start.offset >= end) return [mark.node];
-  // Where it opens nothing, the mark of an alert is text, with white space that only the whole text
-  // knows.
+  // If it opens nothing, an alert mark is text, with white space that only the whole text shows.
   if (/^(?:(?:#{1,6}[ \t]+)?\[!|[\r\n])/.test(source.slice(start.offset, end))) return null;
   const starts = startsOf(start, end, around.isQuoted, source);
-  // Code and HTML keep the indentation of later lines, and in a quote a line may have more signs
-  // than its own.
+  // Code and HTML keep the indentation of later lines, and a line in a quote may have extra signs.
   if (!starts || (starts.length > 1 && (around.isQuoted || /[`<]/.test(source.slice(start.offset, end)))))
     return null;
   const lines = starts.map(({ offset }) => source.slice(offset, lineEnd(source, offset, end)));

@@ -24,25 +24,25 @@ export interface MarkerGraph {
   readonly markers: readonly Marker[];
   /** The markers on a rule itself. */
   readonly markersOn: (node: RuleNode) => readonly Marker[];
-  /** Rules and what hangs on them, right below a node, in order. */
+  /** Direct children of a node, in order. */
   readonly children: (node: RuleNode) => readonly RuleNode[];
   /** Rules in the same list, in order; with the node itself. */
   readonly list: (node: RuleNode) => readonly RuleNode[];
-  /** Nodes that a node's references lead to, by a range or pattern, too. */
+  /** Targets of a node's references, including ranges and patterns. */
   readonly spoken: (node: RuleNode) => readonly RuleNode[];
-  /** Does a node, or one below it in its file, refer to any? */
+  /** Whether a node, or a descendant in its file, refers to any. */
   readonly isSpeaking: (node: RuleNode) => boolean;
   /** Nodes on which markers are written, whether they lead anywhere or not, in document order. */
   readonly marked: () => readonly RuleNode[];
   /** The stems of a node and of all below it. */
   readonly stems: (node: RuleNode) => ReadonlySet<string>;
-  /** Does some marker name the rule? */
+  /** Whether a marker names the rule. */
   readonly isNamed: (node: RuleNode) => boolean;
-  /** The rule of an id: the first, where there are several. */
+  /** The rule of an id: the first, if there are several. */
   readonly byId: (id: string) => RuleNode | undefined;
   /** Rules whose labels end in the same words as that of a rule, which are not all of its label. */
   readonly namesakes: (node: RuleNode) => readonly RuleNode[];
-  /** Does a marker on a rule, or on a part of it, name another one or a part of that? */
+  /** Whether a marker on a rule or its part names another one or its part. */
   readonly isCovered: (changed: RuleNode, by: RuleNode) => boolean;
   /** Stems in so many of the joined rules that they are no evidence. */
   readonly commonStems: ReadonlySet<string>;
@@ -77,7 +77,7 @@ export function createMarkerGraph(
     new Map(),
   );
   const children = (node: RuleNode) => {
-    // What edition.yaml or another edition holds is parted among files.
+    // The content of edition.yaml or of another edition spans several files.
     const isParted = isLayered || node.kind === 'edition' || node.kind === 'category';
     return isParted ? childrenInAll(node) : (byPath.get(node.file)?.children.get(node) ?? nothing);
   };
@@ -113,10 +113,7 @@ function markerOf({ reference, holder, from }: MarkerEdge, first: MarkerGraph['b
   return { reference, kind: reference.kind, rule: holder, other };
 }
 
-/**
- * By rule right below a section, and by section: the rules that markers on it or on its parts name,
- * as such rules.
- */
+/** By top rule of a section, and by section: the top rules that markers on it or its parts name. */
 function changersByTop(markers: readonly Marker[]): Map<RuleNode, Set<RuleNode>> {
   const changers = new Map<RuleNode, Set<RuleNode>>();
   for (const { rule, other } of markers) {
@@ -128,7 +125,7 @@ function changersByTop(markers: readonly Marker[]): Map<RuleNode, Set<RuleNode>>
   return changers;
 }
 
-/** The rule right below a section that a rule is a part of, or is. A section is its own. */
+/** The ancestor directly below the section, or the rule itself. A section is its own. */
 function topRule(node: RuleNode): RuleNode {
   let at = node;
   while (at.item && at.parent?.item) at = at.parent;
@@ -141,7 +138,7 @@ export function* withParts(node: RuleNode, graph: MarkerGraph): Generator<RuleNo
   for (const child of graph.children(node)) yield* withParts(child, graph);
 }
 
-/** A node and what holds it, up to its section. */
+/** A node and its ancestors, up to its section. */
 export function* withHolders(node: RuleNode): Generator<RuleNode> {
   for (let at: RuleNode | null = node; at && at.kind !== 'edition' && at.kind !== 'category'; at = at.parent)
     yield at;

@@ -5,8 +5,8 @@ import { minusSymbols, signClass, starClass } from '../../../syntax/grammar/char
 import { writeFix } from '../../framework/finding.ts';
 
 /**
- * Signs that are read as a plus or a minus by whoever reads them, also raised, wide, heavy or as a
- * character reference.
+ * Signs that readers take for a plus or a minus, also raised, wide, heavy or as a character
+ * reference.
  */
 const plus = /^(?:[+\u207a\ufe62\uff0b\u2795\u271a\u02d6]|&plus;|&#43;)\ufe0f?$/;
 const minus = new RegExp(
@@ -28,7 +28,7 @@ const star = new RegExp(`^[${starClass}]$`);
 /** Two markers with nothing between them. */
 const between = lazy(() => new RegExp(String.raw`(?<=[\p{L}\p{N}])[,;/]?(?=[${signClass}]\p{L})`, 'u'));
 const sentenceEnd = /[.!?\u2026。！？★☆✶✷)\]}"”’»*_]$/u;
-/** A marker that is glued to what ends the sentence. */
+/** A marker joined to the end of the sentence. */
 const glued = lazy(
   () => new RegExp(String.raw`^(.*[.!?\u2026。！？]["”’»)\]]*)((?:${sign})${name}${closing})$`, 'u'),
 );

@@ -12,13 +12,13 @@ import { ownStems } from './own-stems.ts';
 export interface Relations {
   /** Stems that two rules have in common, without those that many rules have. */
   shared(rule: RuleNode, other: RuleNode): readonly string[];
-  /** Whether they have any stem in common, however common it is. */
+  /** Whether they share any stem, however common. */
   isNear(rule: RuleNode, other: RuleNode): boolean;
   /** Whether both have enough words to compare. */
   isClear(rule: RuleNode, other: RuleNode): boolean;
 }
 
-/** The relations of an edition, made once from its markers. */
+/** The relations of an edition, created once from its markers. */
 export const relationsOf = memoize(({ markers }: EditionContext) => makeRelations(markers));
 
 /** Fewer stems than this can have nothing in common by chance. */
@@ -53,25 +53,22 @@ function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string>
   return all;
 }
 
-/**
- * Does a rule, a part of it or what holds it refer to another, to a part of that or to what holds
- * it?
- */
+/** Whether a rule, one of its parts or ancestors refers to another rule, its parts or ancestors. */
 export function speaksOf(other: RuleNode, rule: RuleNode, graph: MarkerGraph): boolean {
   const { own, below } = speechOf(graph);
   for (const node of withHolders(other)) if (isSpokenOf(rule, own(node))) return true;
   return isSpokenOf(rule, below(other));
 }
 
-/** What texts refer to: the rules themselves, and these with all that holds them. */
+/** Targets of texts: the rules themselves, and these with all their ancestors. */
 interface Speech {
   readonly targets: ReadonlySet<RuleNode>;
   readonly holders: ReadonlySet<RuleNode>;
 }
 
 /**
- * The same for a node alone and for all below it, once for each: many markers name one rule with
- * many parts.
+ * The same for a node alone and with its descendants, cached: many markers name one rule with many
+ * parts.
  */
 const speechOf = memoize((graph: MarkerGraph) => {
   const speech = (nodes: readonly RuleNode[]): Speech => {

@@ -2,8 +2,7 @@ import { memoize } from '../../../base/memoize.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 
 /**
- * Rules of a list that are looked at on each side of one: with all of a list of thousands the time
- * would grow as its square.
+ * Maximum distance of neighbours: in a list of thousands, comparing all would take quadratic time.
  */
 const farthest = 50;
 

@@ -11,8 +11,7 @@ export function splitFused(name: string, isKnown: (name: string) => boolean): [s
     const second = name.slice(at).replace(/^[+-]/, '');
     if (second.length > 1 && isKnown(first) && isKnown(second)) return [first, second];
   }
-  // Neither name has to be one that is there: a first part that begins anew inside a word shows the
-  // seam.
+  // Neither name has to exist: a first part repeated inside a word shows the seam.
   const head = /^\p{L}{3,}_/u.exec(name)?.[0];
   const seam = head === undefined ? -1 : name.indexOf(head, head.length);
   if (seam < 0 || !/[\p{L}\p{N}]/u.test(name[seam - 1] ?? '')) return null;

@@ -41,21 +41,23 @@ export function missingNumber(
 }
 
 /**
- * Digits and numerals of one level may count in what no text names: a schedule, the article around
- * it, a law. A section that was put in, "§ 11a", has one level as well.
+ * Digits and numerals of one level may count something unnamed: a schedule, the article around it,
+ * a law. So may an inserted section, "§ 11a".
  */
 export const sureness = ({ levels, text }: FoundNumber, target?: RuleNode): Pick<Finding, 'severity'> =>
   (levels === 1 && /\d|^[IVXL]+$/.test(text)) || (target?.item === null && /^\d+\p{Ll}$/u.test(text))
     ? { severity: 'info' }
     : {};
 
-/** Is it clear that a rule is meant? */
+/** Whether a rule is certainly meant. */
 function isCalled({ text, levels, isNamed }: FoundNumber, at: At, { source }: FileContext): boolean {
   if (isNamed) return true;
   return levels > 1 && /\p{L}/u.test(text) && see.test(source.text.slice(Math.max(0, at[0] - reach), at[0]));
 }
 
-/** Has a rule that name, here or in the larger edition? Of one that is not at hand nobody knows. */
+/**
+ * Whether a rule has that name, here or in the larger edition; unknown if that one is not loaded.
+ */
 function isThere(name: string, { index, edition, resolveEdition }: FileContext): boolean {
   if (index.byNumber(name).length > 0 || index.byId(name).length > 0 || isInPart(name, index)) return true;
   const { abridges } = edition;
@@ -88,8 +90,7 @@ function nearest(number: string, at: At, context: FileContext): RuleNode | null 
 }
 
 /**
- * The rule with the highest number below one, in the list that it would be in: of "1.33" 1.25,
- * where that ends the list.
+ * The rule with the highest number below one, in its list: 1.25 for "1.33", if it ends the list.
  */
 function lastBefore(number: string, { index, edition }: FileContext): RuleNode | null {
   for (const levels of numberMatcherOf(edition.numbering).read(number)) {
@@ -113,17 +114,13 @@ function holderOf(number: string, levels: readonly ReadLevel[], { index }: FileC
   return null;
 }
 
-/**
- * What of a document is called by its number alone. A rule, clause or paragraph may be meant as one
- * of those around.
- */
+/** Parts of a document named by number alone. A rule, clause or paragraph may be a nearby one. */
 const part = /^(?:Rules?|[Ss]ections?|[Aa]rticles?|[Cc]hapters?|[Aa]ppendi(?:x|ces)|[Aa]nnex(?:es)?)$/;
 /** A figure can follow "see" as well, if it has no letters. */
 const see = /\b(?:[Ss]ee|[Cc]f\.?)\s*\(?$/;
 
 /**
- * Of a number of one level: the last one of its row before it, where the row is there and reaches
- * near it.
+ * For a number of one level: the last of its row before it, if the row exists and reaches near it.
  */
 function besideOf(
   { count, style, isRule }: ReadLevel,
@@ -133,7 +130,7 @@ function besideOf(
   const before = source.text.slice(Math.max(0, at[0] - reach), at[0]);
   const word = callAtEnd(before)?.word ?? '';
   const isDecimal = style.style === 'decimal';
-  // "In this section I score": no small letter, and no letter after a word in small letters, is a
+  // "In this section I score": a lower-case letter, or a letter after a lower-case word, is not a
   // number.
   if (isRule || style.style.startsWith('lower') || !part.test(word) || !(isDecimal || /^\p{Lu}/u.test(word)))
     return null;
@@ -148,8 +145,7 @@ function besideOf(
 }
 
 /**
- * Is a part of the document called by a word, by what its own title begins with? Of one without
- * such a title nobody knows.
+ * Whether a word before a number matches the title of that part; unknown if it has no such title.
  */
 function isCalledSo({ label }: RuleNode, before: string): boolean {
   const own = title.exec(label ?? '')?.[0].toLowerCase();
@@ -163,8 +159,7 @@ const titles = /\b(?:rules?|sections?|articles?|chapters?|append(?:ix|ices)|anne
 /** How much is looked at before a number, in characters. */
 const reach = 40;
 /**
- * How many numbers of a row are looked at on each side, at least, and how many of them have to be
- * there.
+ * How many numbers of a row are tried on each side, at least, and how many of them have to exist.
  */
 const leastReach = 3;
 /** At most this many numbers are tried before it: a text can contain any number. */

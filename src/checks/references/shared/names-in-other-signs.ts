@@ -7,8 +7,7 @@ import { mendMarkers } from '../../markers/shared/mend-markers.ts';
 import { fixOf, nameFor } from './reference-fix.ts';
 
 /**
- * The sign between words of an id, where a space, a line ending or a hyphen of a word processor
- * took its place.
+ * Replaces the underscore between words of an id: a space, a line ending or a typographic hyphen.
  */
 const odd = String.raw`(?:_?[\s\u00ad\u2010-\u2015\u2212]{1,20})`;
 
@@ -32,20 +31,14 @@ const dressings = [
 ];
 const dressed = new RegExp(String.raw`(?<![\\!\]])(?:${dressings.join('|')})`, 'gu');
 const odds = new RegExp(odd, 'gu');
-/**
- * Where such a name can begin, one class of characters first: most rules are seen to have none by
- * that.
- */
+/** Where such a name can begin, as one character class: a fast test that most rules fail. */
 const beginnings = [
   String.raw`(?<=\[)(?:[[#]|\p{L}[^\]]*[\s\u00ad\u2010-\u2015\u2212])`,
   String.raw`(?<=\{)\p{L}|(?<=[\s(\]]#)\p{L}|(?<=<)|(?<=[+\u2212-])\[`,
 ];
 const mayBeDressed = new RegExp(String.raw`[[{#<+\u2212-](?:${beginnings.join('|')})`, 'u');
 
-/**
- * Find the names of rules in a rule's own text that have other signs around them than those of a
- * reference.
- */
+/** Finds names of rules in a rule's own text with other signs than those of a reference. */
 export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Finding, 'node'>[] {
   const [start, end] = node.at;
   const raw = context.source.text.slice(start, end);

@@ -19,10 +19,7 @@ const ofOther = new RegExp(
   'u',
 );
 
-/**
- * Does a number count in a document with a name of its own, which is neither this edition nor a
- * part of it?
- */
+/** Whether a number belongs to a named document other than this edition and its parts. */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
   const after = source.text.slice(end, end + 120);
   if (namesOtherLaw(after, edition.title)) return true;
@@ -52,7 +49,7 @@ const isAlone = (text: string, start: number, end: number): boolean =>
  */
 const mayHold = (node: RuleNode, number: string, index: FileContext['index']): boolean =>
   node.kind !== 'term' &&
-  // Within it a number of one level can count anew.
+  // Within it a number of one level can restart.
   (!/\d\.\d/.test(number) ||
     node.number === null ||
     number.startsWith(node.number) ||

@@ -16,11 +16,11 @@ export interface WrittenRange {
   readonly last: RuleNode;
   /** Range of the name of its last end, and its text. */
   readonly lastAt: At;
-  /** Does it cover rules as the graph has it? Only what is written as the format has it does. */
+  /** Whether the graph reads it as a range: only if it is written in the format. */
   readonly covers: boolean;
-  /** Does it cover nothing, because others before it cover too much? */
+  /** Whether it covers nothing because earlier ranges cover too much. */
   readonly isUnexpanded: boolean;
-  /** Is it put into words, and not written as the format has it? */
+  /** Whether it is in prose, not in the format. */
   readonly isProse: boolean;
 }
 
@@ -28,7 +28,7 @@ const inWords = { covers: false, isUnexpanded: false, isProse: true };
 
 const through = /^\s*(?:through|thru|[\u2013\u2014])\s*$/;
 
-/** All ranges of a file whose both ends are there, by the rule that holds them, in order. */
+/** Ranges of a file with two existing ends, by the rule that contains them, in order. */
 export function rangesOf(linked: LinkedFile, context: FileContext): Map<RuleNode, WrittenRange[]> {
   const ranges = new Map<RuleNode, WrittenRange[]>();
   let before: LinkedEdge | null = null;
@@ -97,9 +97,7 @@ const countedIn = memoize(({ nodes }: AssembledFile) => {
   return { first, next };
 });
 
-/**
- * The counted rule after a node in its list: the first one where the node itself is not counted.
- */
+/** The counted rule after a node in its list; the first one if the node is not counted. */
 function ruleBehind(node: RuleNode, file: AssembledFile): RuleNode | undefined {
   const { first, next } = countedIn(file);
   return node.count === null ? first.get(node.parent) : next.get(node);

@@ -4,8 +4,8 @@ import { createYamlPlaces } from '../../../edition/yaml-places.ts';
 import type { At } from '../../../syntax/facts.ts';
 
 /**
- * Write records of ids that are gone into edition.yaml; undefined if there is nothing to write, or
- * no place.
+ * Writes records of removed ids into edition.yaml; undefined if there is nothing to write, or no
+ * position.
  */
 export function recordFix(text: string, drafts: readonly RetiredId[]): FaultFix | undefined {
   const gone = drafts.filter(({ successors }) => successors.length === 0).length;
@@ -14,7 +14,7 @@ export function recordFix(text: string, drafts: readonly RetiredId[]): FaultFix 
   return retiredFix(text, drafts, [], { kind: 'unsafe', title: gone === 0 ? title : title + without });
 }
 
-/** Take the record of an id out of edition.yaml; undefined if it has no place of its own. */
+/** Removes the record of an id from edition.yaml; undefined if it has no range of its own. */
 export const dropFix = (text: string, id: string, kind: FaultFix['kind']): FaultFix | undefined =>
   retiredFix(text, [], [id], { kind, title: `remove the record of "${id}"` });
 

@@ -15,11 +15,11 @@ export interface Dress {
   readonly picture: string;
 }
 
-/** One word or more, each with a capital but for the little ones. */
+/** One or more capitalised words, with small words between them. */
 export const titleWords = String.raw`\p{Lu}[\p{L}\p{N}’'&-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*`;
 
 const mark = String.raw`(?:</?(?:b|strong|i|em|u|span|font)(?: [^<>\n]{0,80})?>|&\w{2,8};|\\?(?:textbf|emph|textit|textsc)\{|\\?[^\s\p{L}\p{N}<&\\])`;
-/** Word processors part bold words where nobody sees it: "**Ma****rket:**". */
+/** Word processors split bold words invisibly: "**Ma****rket:**". */
 const parted = String.raw`\*\*[ \t]?\*\*`;
 const phrase = String.raw`\p{L}(?:[^*_<>\n:：=()[\]“”"${'`'}]|${parted}){0,58}?(?<![\s!?*])`;
 /** A line that ends after the words: `**Market**<br>`, or a backslash there. */
@@ -69,15 +69,15 @@ export function dressOf(source: string): Dress | null {
   // Without signs before them, "Draw. Take" are two sentences, and "Stop-Go" is one word.
   if (open === '' && !/[:：∶]|[ \t][–—>-]/u.test(close)) return null;
   if (gap === '' && !found['break'] && (open === '' || !/[:：∶]/u.test(sign))) return null;
-  // "**Drop** 2 coins" goes on after a word that it stresses, and "Gull: 3 points" is a line of a
+  // "**Drop** 2 coins" continues after an emphasised word, and "Gull: 3 points" is a line of a
   // score.
   if (/\p{N}/u.test(next) && (open === '' || sign === '')) return null;
   return { all, words, open, sign, picture };
 }
 
 /**
- * "**Draw: Take", "Draw:** Take": half of what makes words bold, and a colon, in a text that has no
- * other stars.
+ * "**Draw: Take", "Draw:** Take": half of the bold marks, and a colon, in a text without other
+ * stars.
  */
 const isTorn = (signs: string, rest: string): boolean =>
   /^(?:\*\*[:：∶]\*?|\*?[:：∶]\*\*)$/u.test(signs) && !rest.includes('**');

@@ -5,11 +5,11 @@ import { nodeAt } from '../../framework/problems.ts';
 /** A list item in the wrong place, or that became text. */
 interface LostItem {
   readonly at: number;
-  /** Its number; absent if that is what got lost. */
+  /** Its number; absent if the number was lost. */
   readonly value: number | null;
 }
 
-/** What lost items do to the numbers of lists, which are asked in the order of the file. */
+/** Effect of lost items on list numbers, queried in file order. */
 export interface LostItems {
   /**
    * Counts misplaced items in a rule's list that its number did not count; none if the difference
@@ -19,15 +19,15 @@ export interface LostItems {
    */
   straysIn(by: number, node: RuleNode): number;
   /**
-   * Is the number of a rule right once a lost item is where it belongs: is it that item, or is one
-   * before it the next of its list?
+   * Whether a rule's number becomes right once a lost item is restored: as that item, or as the
+   * next of its list.
    *
-   * @param by by how much its number differs from its count
+   * @param by difference between its number and its count
    */
   isDisturbed(by: number, node: RuleNode, list: readonly RuleNode[]): boolean;
 }
 
-/** Gather the items of a file that are lost, from what reading it found. */
+/** Collects the lost items of a file from the problems of reading it. */
 export function createLostItems(problems: readonly Problem[], nodes: readonly RuleNode[]): LostItems {
   const lost = lostItems(problems, nodes);
   const ids = lostIds(problems, nodes);
@@ -44,8 +44,7 @@ export function createLostItems(problems: readonly Problem[], nodes: readonly Ru
     },
     isDisturbed(by, node, list) {
       if (isLost(node)) return true;
-      // An id in a text is that of a rule which goes on with another one: one that is missing is
-      // there.
+      // An id inside a text belongs to a rule joined with another: this may be the missing one.
       const held = (node.parent && ids.get(node.parent)) ?? [];
       if (by > 0 && held.some((at) => at < node.at[0])) return true;
       const around = (node.parent && lost.get(node.parent)) ?? [];

@@ -12,7 +12,7 @@ export const opensRemark =
 
 /** Languages in which any noun has a capital: there "**Alle** Spieler" is no end of a label. */
 const capitalNouns = /^(?:de|gsw|lb|nds)\b/i;
-/** Words that are stressed, and call nothing by themselves. */
+/** Words emphasised in a sentence, which name nothing. */
 const stressed =
   /^(?:all|any|both|each|every|no|not|never|always|only|once|one|two|three|the|an?|if|when|you|must|may|after|before)$/i;
 
@@ -21,12 +21,12 @@ const condition =
   /^(?:optional|variant|advanced|basic|in|on|at|by|as|from|during|if|when|whenever|while|until|unless|after|before|for|with|without|exactly|only)\b/i;
 const title = lazy(() => new RegExp(`^${titleWords}$`, 'u'));
 
-/** So many rules around one have a label, where its own is written so that it may be none. */
+/** At least this many neighbours need a label if the notation is ambiguous. */
 const fewestLabels = 3;
 
 /**
- * Find words at the beginning of rules of a list that are no label for want of a sign, where rules
- * around them have one, or all are so.
+ * Finds words at the start of rules of a list that lack a sign to be labels, if neighbours have
+ * labels, or all rules are alike.
  */
 export function lostLabelsOf(
   list: readonly RuleNode[],
@@ -35,7 +35,7 @@ export function lostLabelsOf(
 ): readonly LostLabel[] {
   const rules = list.filter(({ item, count }) => item?.kind === 'rule' && count !== null);
   const labelled = rules.filter(({ label }) => label !== null).length;
-  /** But for one, all other rules of the list. */
+  /** All other rules of the list, except one. */
   const areLabelled = labelled >= 2 && labelled + 1 === rules.length;
   const isUsual = (count: number) => count >= fewestLabels && count * 3 >= rules.length * 2;
   const lost = rules.flatMap((node): SetOff[] => {
@@ -48,7 +48,7 @@ export function lostLabelsOf(
     if (opensRemark.test(dress.words) || stressed.test(dress.words)) return [];
     const start = node.at[0] + raw.indexOf(dress.all);
     const one = { node, dress, at: [start, start + dress.all.length] as const };
-    // "**Kites**, Ropes and Reels": a list of words goes on after one that it stresses.
+    // "**Kites**, Ropes and Reels": an enumeration that continues after an emphasised word.
     const isOfList = /[,;]$/.test(dress.sign) && !(isNamed(one) && areLabelled && !hasNames(one, source));
     return isOfList ? [] : [one];
   });
@@ -71,8 +71,8 @@ export function lostLabelsOf(
   for (const one of lost) {
     const { node, dress } = one;
     if (alike?.includes(one)) continue;
-    // "Harbour Fox: Second Tide and the Moon …" is the name of a card, where no rule of the list
-    // has a label.
+    // "Harbour Fox: Second Tide and the Moon …" is the name of a card if no rule of the list has a
+    // label.
     if (labelled === 0 && dress.open === '' && dress.all.startsWith(dress.words)) continue;
     // The first rule often introduces the list: "Eighth phase: …".
     const isOpening = dress.open === '' && node === rules[0];
@@ -93,7 +93,7 @@ export function lostLabelsOf(
   return found;
 }
 
-/** Has the sentence after the words other names, or other parts? */
+/** Whether the sentence after the words has other names or parts of that form. */
 function hasNames({ node, at }: SetOff, source: string): boolean {
   const [sentence = ''] = source
     .slice(at[1], node.at[1])
@@ -114,9 +114,8 @@ const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>|\\?textbf)/.test(o
 const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
 
 /**
- * Are words that are plain or emphasized a title, not a sentence, a condition, a quotation or a
- * reference? What is slanted without a colon may be the name of a book, and of conditions only the
- * English ones are known.
+ * Whether plain or emphasised words are a title, not a sentence, a condition, a quotation or a
+ * reference. Italics without a colon may be a book title; only English conditions are known.
  */
 const isName = ({ open, words, sign }: Dress, language: string): boolean =>
   (/[:：∶]/u.test(sign) ? /^(?:[*_]|<\/?\w[^<>]*>)*$/ : /^(?:\*\*|__|<(?:b|strong)[^<>]*>)*$/).test(open) &&
@@ -125,27 +124,30 @@ const isName = ({ open, words, sign }: Dress, language: string): boolean =>
   !condition.test(words);
 
 /**
- * Set off and with a colon, words can be nothing else; nor bold and with another sign, where most
- * rules have labels.
+ * Set off and with a colon, words are certainly a label; bold with another sign, if most rules have
+ * labels.
  */
 const isSetOff = (dress: Dress, areMostLabelled: boolean): boolean =>
   dress.open !== '' &&
   (/[:：∶]/u.test(dress.sign) || (isBold(dress) && dress.sign !== '' && areMostLabelled));
 
-/** Bold words may be stressed, and plain ones open a list; words in brackets may be a condition. */
+/**
+ * Bold words may be emphasis, plain ones may introduce a list, words in brackets may be a
+ * condition.
+ */
 const mayBeLabel = (dress: Dress, language: string): boolean =>
   dress.open === '' || (isBold(dress) && !capitalNouns.test(language));
 
-/** Words at the beginning of a rule, set off from what follows. */
+/** Words at the start of a rule, set off from the rest. */
 interface SetOff {
   readonly node: RuleNode;
   readonly dress: Dress;
   readonly at: At;
 }
 
-/** The same where they are most likely the label of the rule. */
+/** The same if they are most likely the label of the rule. */
 interface LostLabel extends SetOff {
-  /** An error where they can be nothing else; absent for that of the check. */
+  /** Error if they are certainly a label; absent for the default of the check. */
   readonly severity: 'error' | 'info' | undefined;
 }
 

@@ -10,7 +10,7 @@ const denials = listOf('not never no cannot nobody none neither nor');
 const fillers = listOf(
   'may can could must shall should will would do does did be is are was were always the a an any all each every player players everybody everyone anybody anyone',
 );
-/** A "no" after these denies the case and not what is so in it. */
+/** A "no" after these denies the case, not the statement. */
 const beginsCase = listOf(
   'if when whenever while unless until till where wherever who whoever whom whose which that because since as after before without whether than except only',
 );
@@ -33,7 +33,7 @@ const small = listOf(
   'of in on at to by with from for and or but as into onto up down out off over under own',
 );
 const numberWords = listOf('one two three four five six seven eight nine ten eleven twelve half twice');
-/** Words that are the same in sentences on whatever. */
+/** Words that occur in sentences on any matter. */
 const empty: ReadonlySet<string> = new Set(
   [small, beginsCase, leaning, owners, fillers].flatMap((words) => [...words]),
 );
@@ -69,10 +69,7 @@ export const claimWordOf: (word: string) => ClaimWord = cacheByWord((word) => ({
 /** Words that do not belong to a statement's matter everywhere, and all words with their stems. */
 const passing = new Set([...denials, ...fillers].map((word) => stemOf(word, 'forms')));
 
-/**
- * What a word in lower case adds to the number of a matter: the same for all of one stem; 0 if it
- * may be left out.
- */
+/** A word's part of the number of a matter: equal for words of one stem; 0 if it is negligible. */
 export const matterNumberOf: (word: string) => number = cacheByWord((word) => {
   if (isFigure(word)) return 1;
   const stem = stemOf(word, 'forms');

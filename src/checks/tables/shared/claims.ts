@@ -21,7 +21,7 @@ export interface Claim {
 /** Sentences that have fewer words of some meaning are alike by chance. */
 const fewestWords = 3;
 
-/** A sentence that was not read yet. */
+/** A sentence not read yet. */
 export interface Sentence {
   readonly node: RuleNode;
   /** The same for sentences with one matter, and most often another for others. */
@@ -32,8 +32,8 @@ export interface Sentence {
 const isOther = ({ kind }: RuleNode) => kind === 'term' || kind === 'example' || kind === 'question';
 
 /**
- * The sentences of the rules of a file, and of what explains them. Nearly all sentences of a book
- * have a matter of their own: by these numbers that shows without reading them.
+ * The sentences of the rules of a file, and of their notes. Nearly all have a matter of their own,
+ * which these numbers show without reading them.
  */
 export const sentencesIn = memoize(({ nodes }: AssembledFile): readonly Sentence[] => {
   const sentences: Sentence[] = [];
@@ -57,7 +57,7 @@ export const sentencesIn = memoize(({ nodes }: AssembledFile): readonly Sentence
   return sentences;
 });
 
-/** What a rule, or what explains one, claims. English. */
+/** Claims of a rule or its notes. English. */
 export const claimsOf = memoize((node: RuleNode): readonly Claim[] => {
   const { text, references } = node.item ?? { text: '', references: [] };
   const claims: Claim[] = [];

@@ -20,9 +20,9 @@ export interface LongerName {
 }
 
 /**
- * Names that are written with a word more here and a word less there: "wind card deck" and
- * "wind deck", 'Old Kite Loft' and 'Kite Loft', and a label such as "Repair and Launch Round" that
- * texts shorten to "launch round".
+ * Names written with a varying number of words: "wind card deck" and "wind deck", 'Old Kite Loft'
+ * and 'Kite Loft', and a label such as "Repair and Launch Round" that texts shorten to
+ * "launch round".
  *
  * @param aliases other names of things, as edition.yaml has them
  */
@@ -37,7 +37,7 @@ export function longerNames(files: readonly AssembledFile[], aliases: readonly s
 }
 
 const withoutFirst = (name: string) => name.replace(/^(?!(?:the|an?) )\S+ (?=\S+ \S)/, '');
-/** The first word of a name of three and more; nothing if it has none that can be left out. */
+/** The first word of a name of at least three; empty if it cannot be omitted. */
 const firstOf = (name: string) => (withoutFirst(name) === name ? '' : (name.split(' ')[0] ?? ''));
 
 /**
@@ -68,7 +68,7 @@ function pairs(uses: readonly NameUse[], shorten: (name: string) => string): Lon
   });
 }
 
-/** Uses of names in the texts of a file. @param nameOf null if what was found is no name */
+/** Uses of names in the texts of a file. @param nameOf null if the match is not a name */
 function usesIn(
   { nodes }: AssembledFile,
   pattern: RegExp,
@@ -114,12 +114,12 @@ const isName = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){1,3}$/u;
 const isGiven = ({ item }: RuleNode, written: string): boolean =>
   `${item?.text}\n`.includes(`: ${written}\n`);
 
-/** What every such label has, in letters of A to Z: most labels are asked this and no more. */
+/** Fast ASCII test for such labels, which most labels fail. */
 const halfNoun = /round|phase|stage|segment/i;
 
 const half = /\b(?:and|&) ([\p{L}'’-]{3,}) (round|phase|stage|segment)$/iu;
 
-/** Labels of two halves of which texts name the second alone, where nothing else is called so. */
+/** Labels of two halves of which texts use the second alone, if nothing else has that name. */
 function halves(files: readonly AssembledFile[], aliases: ReadonlySet<string>): LongerName[] {
   const named = files
     .flatMap(({ nodes }) =>

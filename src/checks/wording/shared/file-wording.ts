@@ -24,7 +24,7 @@ export interface FileWording {
 /** Letters of the shortest word that is counted. */
 const shortestCounted = 4;
 
-/** The wording of one file: its rules, their labels, and what hangs on them. */
+/** The wording of one file: its rules with their labels and notes. */
 export const wordingOf = memoize(({ nodes }: AssembledFile): FileWording => {
   const words = new Map<string, WordCount>();
   const names = new Map<string, number>();
@@ -70,7 +70,7 @@ function readNode(
       sentences.addWord(word, start);
       const code = text.charCodeAt(start);
       count(words, word, isSmall(code));
-      // The first word of a sentence has its capital from there; what is all capitals is set so.
+      // The first word of a sentence is always capitalised, and words of capitals are a style.
       const isName = isCapital(code) && !sentences.isAtBeginning() && isSmall(text.charCodeAt(end - 1));
       if (isName) nameReader.addWord(text.slice(start, end), start, end);
       else nameReader.endName();
@@ -86,10 +86,7 @@ function readNode(
 const isSmall = (code: number) => code >= 97 && (code <= 122 || code > 0xde);
 const isCapital = (code: number) => code >= 65 && code <= 90;
 
-/**
- * Counts the names in a text that is read word by word: two or three words in a row, each with a
- * capital.
- */
+/** Counts names in a text, word by word: two or three capitalised words in a row. */
 class NameReader {
   readonly #counts: Map<string, number>;
   #words: string[] = [];

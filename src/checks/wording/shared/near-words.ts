@@ -31,8 +31,8 @@ export function nearWordsOf(words: Iterable<string>): (readonly [string, string]
 }
 
 /**
- * Letters of a word that is looked at. A longer one has as many forms as letters, each of that
- * length, and nobody reads it as a word.
+ * Minimum and maximum letters of a word. A longer one has a form of that length for each letter,
+ * and is not a real word.
  */
 const [fewest, most] = [5, 100];
 
@@ -52,7 +52,7 @@ function formsOf(word: string): Set<string> {
 /** A word with its double letters written once. */
 const singled = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
-/** Has a word the letters of another in another order? */
+/** Whether a word has the letters of another in a different order. */
 export const isSwapOf = (word: string, other: string): boolean =>
   word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
 
@@ -62,8 +62,8 @@ function isSlip(a: string, b: string): boolean {
 }
 
 /**
- * Is a word another one with a letter lost, put in, changed, or two that changed places? An ending
- * makes another form.
+ * Whether a word is another one with a letter lost, added or changed, or two swapped. A different
+ * ending is another form.
  */
 export function isSlipOf(word: string, other: string): boolean {
   if (other.length < fewest || word[0] !== other[0] || word === other) return false;

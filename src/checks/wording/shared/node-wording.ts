@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 
-/** A sentence of a rule, as it is compared: its words in lower case, one space between. */
+/** A sentence of a rule in its compared form: words in lower case, one space between. */
 export interface Statement {
   readonly node: RuleNode;
   readonly text: string;

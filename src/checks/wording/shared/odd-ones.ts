@@ -10,31 +10,27 @@ export interface OddOne {
   readonly at: number;
   readonly word: string;
   readonly expected: string;
-  /** The word elsewhere in the rule that goes with the expected one. */
+  /** The word elsewhere in the rule that determines the expected one. */
   readonly given: string | null;
 }
 
 /** Rules with fewer words are alike by chance. */
 const shortest = 8;
-/** Words in which two rules may differ and still be made from one pattern. */
+/** Number of words in which rules of one pattern may differ. */
 const mostDifferences = 3;
 /**
- * Places at which rules of one pattern differ: with more, it is no pattern, and all pairs of them
+ * Positions at which rules of one pattern differ: with more, it is not a pattern, and its pairs
  * would be many.
  */
 const mostPlaces = 8;
-/**
- * Patterns that are looked for in one list: a bound, so that a list of thousands costs no more than
- * their number.
- */
+/** Maximum number of patterns in one list, which keeps the time linear for lists of thousands. */
 const mostPatterns = 12;
 
 /**
- * Find the rules of a family that break a pair of words.
- *
- * Rules are put together that have the same number of words and differ in three of them at most.
- * Where a word at one place decides the word at another ("poison … poison", "steel … steel") for
- * all but one of them, that one is odd.
+ * Finds rules of a family that break a pair of words.
+ * Groups rules with the same number of words and at most three differences. If the word at one
+ * position determines that at another ("poison … poison", "steel … steel") for all but one rule,
+ * that one is odd.
  *
  * @param all rules of the file, which show how its words are used
  */
@@ -103,7 +99,7 @@ function oddOf(pattern: readonly Split[]): Found[] {
   return [];
 }
 
-/** Does the word at `from` decide that at `to` for all rules but one? */
+/** Whether the word at `from` determines that at `to` for all rules but one. */
 function brokenPair(pattern: readonly Split[], from: number, to: number): OddOne | null {
   const byFrom = Map.groupBy(pattern, ({ words }) => words[from] ?? '');
   let broken: OddOne | null = null;
@@ -134,7 +130,7 @@ function brokenPair(pattern: readonly Split[], from: number, to: number): OddOne
   return whole > 0 ? broken : null;
 }
 
-/** Is it what the rule is called? Then it is meant. */
+/** Whether it is in the rule's label and so intended. */
 const isOfLabel = ({ node }: NodeWording, word: string) =>
   normalizeLabel(`${node.label ?? ''} ${node.parent?.label ?? ''}`)
     .split(' ')

@@ -18,8 +18,7 @@ export function areOwnCases(first: Statement, second: Statement): boolean {
   const kinds = new Set(both.map(({ node }) => node.kind));
   if (kinds.has('example') || kinds.has('table') || (kinds.has('term') && kinds.size === 1)) return true;
   if (both.some(({ text }) => leaning.test(text)) || areCousins(first.node, second.node)) return true;
-  // Rules that are nothing but the sentence: "(a) red kites: two days to land; (b) others: six days
-  // to land".
+  // Rules of only the sentence: "(a) red kites: two days to land; (b) others: six days to land".
   if (both.every(isWhole)) return true;
   if (areEntries(first.node, second.node) || areOfOneKind(first.node, second.node)) return true;
   if (first.node.parent !== second.node.parent) return false;
@@ -33,8 +32,8 @@ const areCousins = (first: RuleNode, second: RuleNode): boolean =>
   normalizeLabel(labelOf(first)) === normalizeLabel(labelOf(second));
 
 /**
- * "Cost for 10" and "Cost for 20", whose labels have the figure as well; and of a list of things
- * what each of them has: "Effect: Pay one coin.", "Effect: Pay two coins."
+ * "Cost for 10" and "Cost for 20", with the figure in the label as well; and properties in a list
+ * of things: "Effect: Pay one coin.", "Effect: Pay two coins."
  */
 function areEntries(first: RuleNode, second: RuleNode): boolean {
   const [one, other] = [labelOf(first), labelOf(second)];
@@ -46,8 +45,8 @@ function areEntries(first: RuleNode, second: RuleNode): boolean {
 const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
 
 /**
- * "Red: Pay two coins.", "Blue: Pay six coins.": is there nothing but the sentence after what it
- * begins with?
+ * "Red: Pay two coins.", "Blue: Pay six coins.": whether only the sentence follows the opening
+ * words.
  */
 function isAllOfIt({ node, size }: Statement): boolean {
   const part = partOf(node);
@@ -55,27 +54,26 @@ function isAllOfIt({ node, size }: Statement): boolean {
   return labelOf(node) + part !== '' && normalizeLabel(text).split(' ').length <= size;
 }
 
-/** Is a rule without a label the sentence and nothing else? */
+/** Whether a rule without a label is only the sentence. */
 const isWhole = ({ node, text }: Statement): boolean =>
   !node.label &&
   normalizeLabel(node.item?.text ?? '').replace(/ (?:and|or)$/, '') === text.replace(/ (?:and|or)$/, '');
 
-/** Does the rule begin with the sentence? */
+/** Whether the rule begins with the sentence. */
 function beginsItsRule({ node, text }: Statement): boolean {
   const words = normalizeLabel(text.split(' ').slice(0, 4).join(' '));
   return normalizeLabel(node.item?.text ?? '').startsWith(words);
 }
 
-/** What a rule is called, and what a note begins with; empty for neither. */
+/** The label of a rule or the first words of a note; empty for neither. */
 const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';
 
 /** The subject of a descriptive rule: "Target" of "Target: One kite"; empty for others. */
 const partOf = ({ item }: RuleNode): string => /^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '';
 
 /**
- * Are two rules, or what holds them in a list, called by one word and each by others as well?
- * "Slow Forward" and "Slow Backward", "Group Area" and "Pairs Area": such things have figures of
- * their own.
+ * Whether two rules, or their ancestors in a list, share one word and each have others:
+ * "Slow Forward" and "Slow Backward", "Group Area" and "Pairs Area" have figures of their own.
  */
 function areOfOneKind(first: RuleNode, second: RuleNode): boolean {
   const [one, other] = [namesOf(first), namesOf(second)];
@@ -83,6 +81,6 @@ function areOfOneKind(first: RuleNode, second: RuleNode): boolean {
   return common > 0 && common < one.size && common < other.size;
 }
 
-/** The words of the nearest label, without little ones. */
+/** The words of the nearest label, without small ones. */
 const namesOf = (node: RuleNode): ReadonlySet<string> =>
   stemsOf(labelOf(node) || (node.parent?.item ? labelOf(node.parent) : ''));

@@ -2,7 +2,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import { runsOf } from '../../structure/shared/list-runs.ts';
 
-/** A rule that does not name what it is under, where those like it all do. */
+/** A rule that does not name its head, though all similar ones do. */
 export interface UnnamedHead {
   readonly node: RuleNode;
   /** Its head: its parent, or the first rule of its list. */
@@ -12,13 +12,13 @@ export interface UnnamedHead {
   readonly others: readonly RuleNode[];
 }
 
-/** So many must name it before one that does not is odd. */
+/** At least this many must name it before one that does not is odd. */
 const fewest = 5;
 
 /**
- * Find the rules that were copied from list to list and kept the name of another:
- * "Red loses two on Redland" below Redland, "Blue loses two on Blueland" below Blueland, and
- * "Red loses two on Greenland" below Greenland, the home of Green.
+ * Finds rules copied between lists with the wrong name: "Red loses two on Redland" below Redland,
+ * "Blue loses two on Blueland" below Blueland, and "Red loses two on Greenland" below Greenland,
+ * the home of Green.
  *
  * @param nodes of one file, in document order
  */

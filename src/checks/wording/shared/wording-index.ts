@@ -114,7 +114,7 @@ function nodesOf(word: string, file: AssembledFile): readonly RuleNode[] {
   const tokens = tokensOf(word);
   const [token] = tokens;
   if (token === foldCase(word)) return tokensIn(file).get(token) ?? [];
-  // Of a word with an apostrophe, those with its rarest part are looked at.
+  // For a word with an apostrophe, reads the nodes with its rarest part.
   const parts = tokens.map((part) => tokensIn(file).get(part) ?? []);
   const near = parts.sort((a, b) => a.length - b.length)[0] ?? file.nodes;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iu');
