@@ -7,59 +7,56 @@ import { labelKey } from './read-label.ts';
 
 /** A rule of the present text. */
 export interface PresentRule extends AuditedRule {
-  /** The last part of the address of the page that shows it; null if that is not known. */
+  /** The last part of the address of its page; null if unknown. */
   readonly page: string | null;
 }
 
-/** What the index of an audit is made from. */
+/** Input of the index of an audit. */
 export interface AuditSources {
   readonly edition: string;
   readonly version: string;
-  /** The release that texts were written against; null if only the present text counts. */
+  /** The release that texts were written against; null if only the current text counts. */
   readonly from: string | null;
   readonly rules: readonly PresentRule[];
-  /**
-   * `numbering` of the edition, where its settings are at hand: how numbers look that no rule has.
-   */
+  /** The edition's `numbering`, if its settings are available: the form of unknown numbers. */
   readonly numbering?: Numbering | undefined;
-  /** Where old numbers and ids lead; null if nothing was released. */
+  /** Targets of old numbers and ids; null if nothing was released. */
   readonly redirects: Redirects | null;
 }
 
-/** A rule as it was when somebody named it, and what is different now. */
+/** A rule at the time it was named, and the differences since. */
 export interface PastRule {
   readonly was: AuditedRule;
   readonly changes: ReadonlySet<RedirectChange>;
   readonly now: readonly PresentRule[];
   readonly version: string;
-  /** The first version without it, where it is no more. */
+  /** The first version without it, if it was removed. */
   readonly since: string | undefined;
   readonly why: string | undefined;
 }
 
-/** Finds the rules of an edition by number or id, as it is and as it was. */
+/** Finds current and past rules of an edition by number or id. */
 export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | 'from'> {
   /**
-   * What a name stood for in the release that texts were written against, or in the last that had
-   * it.
+   * What a name meant in the release that texts were written against, or in the last that had it.
    */
   past(kind: 'number' | 'id', name: string): PastRule | null;
-  /** The same whatever release texts were written against: in the last that had it. */
+  /** The same in the last release that had it, whatever release texts were written against. */
   lastPast(kind: 'number' | 'id', name: string): PastRule | null;
   present(kind: 'number' | 'id', name: string): PresentRule | null;
-  /** Present rules of a label, as `labelKey` gives it. */
+  /** Current rules of a label, as `labelKey` gives it. */
   labelled(key: string): readonly PresentRule[];
-  /** Is there or was there ever a rule with a number? */
+  /** Whether a rule has or had this number. */
   isNumber(name: string): boolean;
-  /** Is a name written as numbers here are, or as some number was? */
+  /** Whether a name has the form of a current or past number. */
   looksLikeNumber(name: string): boolean;
-  /** Is a name a whole number, in an edition some of whose numbers are? */
+  /** Whether a name is a whole number, in an edition with such numbers. */
   looksLikeWholeNumber(name: string): boolean;
   /** Number of levels; NaN for a text that is not a number, because NaN equals nothing. */
   levels(name: string): number;
   /** The number in the anchor of a link, after the `#`: white space is a dash there. */
   numberOfAnchor(anchor: string): string;
-  /** Numbers or ids nearest to one that nobody had: of the release, or of now. */
+  /** Numbers or ids nearest to an unknown one, of the release or of now. */
   near(kind: 'number' | 'id', name: string): readonly string[];
 }
 
@@ -75,7 +72,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     number !== null && anchors.set(number.replace(/\s+/g, '-'), number);
   for (const { number } of rules) addAnchor(number);
   const past = entriesByName(redirects, from);
-  // Only a name that the release has not asks for them.
+  // Needed only for a name that the release does not have.
   let lastOnes: ReturnType<typeof entriesByName> | undefined;
   for (const { kind, from: name } of redirects?.redirects ?? []) if (kind === 'number') addAnchor(name);
   const ids = new Set(anchors.values());
@@ -142,8 +139,8 @@ function pastOf(found: DatedEntry | undefined, byId: ReadonlyMap<string, Present
 }
 
 /**
- * What each number and id meant in a release; without one, in the last that had it: an id that
- * another rule got has an entry for each.
+ * What each number and id meant in a release; without one, in the last that had it: a reused id has
+ * an entry for each rule.
  *
  * @returns by kind and name, `id draw`
  */
@@ -162,7 +159,7 @@ function entriesByName(redirects: Redirects | null, from: string | null): Map<st
   return found;
 }
 
-/** Levels of a number of an older numbering, which full stops part. */
+/** Levels of a number of an older numbering, separated by full stops. */
 const levelsByDots = (name: string): number =>
   /^\p{N}+(?:\.[\p{L}\p{N}]+)+(?:-|$)/u.test(name) ? name.split('.').length : Number.NaN;
 

@@ -13,9 +13,9 @@ export interface AuditedName {
   readonly entry: AuditEntry;
   /** Where the name begins in its text: offset in UTF-16 units. */
   readonly start: number;
-  /** null for what is the same. */
+  /** null if nothing changed. */
   readonly diagnostic: Diagnostic | null;
-  /** Label or id of the rule that has the number now, where that is another one; else null. */
+  /** Label or id of another rule that has the number now; else null. */
   readonly instead: string | null;
 }
 
@@ -79,7 +79,7 @@ export const auditKinds = [
 }[];
 
 /**
- * Judge every reference to a rule in a text, with one pass for each notation.
+ * Judges every reference to a rule in a text, with one pass for each notation.
  *
  * @param file its name in the result
  */
@@ -104,7 +104,7 @@ export function auditText(
 }
 
 /**
- * A name with the brackets or plus after it, where that is a number, such as `13.1c(2)`: what is
+ * A name with the brackets or plus after it, if that is a number, such as `13.1c(2)`: the text
  * before them is only a part.
  */
 function withSigns(found: FoundName, text: string, index: AuditIndex): FoundName {
@@ -113,7 +113,7 @@ function withSigns(found: FoundName, text: string, index: AuditIndex): FoundName
   if (signs === undefined) return found;
   const name = found.text + signs;
   const number = found.notation.kind === 'link' ? name.replace(/^r-/, '').replaceAll('%2B', '+') : name;
-  // One that no rule has is no more a number of what is before its brackets.
+  // An unknown number may be the part before its brackets.
   if (!index.isNumber(number) && !index.looksLikeNumber(number)) return found;
   return { ...found, text: name, at: [found.at[0], end + signs.length], whole: found.whole + signs };
 }
@@ -132,8 +132,8 @@ function splitLists(all: readonly Judged[]): Set<number> {
 }
 
 /**
- * The verdict on a name. A number can hold a hyphen, so only what is no known name is taken apart
- * as a range.
+ * The verdict on a name. A number may contain a hyphen, so only an unknown name is split as a
+ * range.
  */
 function judgeFound(name: FoundName, index: AuditIndex): Judged[] {
   const verdict = judgeName(name, index);

@@ -1,12 +1,12 @@
 import type { At } from '../syntax/facts.ts';
 import { type Notation, range } from './notations.ts';
 
-/** A name of a rule that a text may hold. */
+/** A possible name of a rule in a text. */
 export interface FoundName {
   readonly notation: Notation;
   readonly text: string;
   readonly at: At;
-  /** Of a link: all of it from the edition on, with its place. */
+  /** For a link: its text from the edition on, with its range. */
   readonly whole: string;
   /** Offset of the first name of its list: "1.02, 1.05 and 1.07" is one. */
   readonly list: number;
@@ -45,7 +45,7 @@ export function findNames(
   return withJoined(text, found, levelsOf);
 }
 
-/** Add the names that are joined to others by words, and make one list of all that are. */
+/** Adds names joined to others by words, and makes one list of them. */
 function withJoined(
   text: string,
   found: Map<number, FoundName>,
@@ -78,13 +78,12 @@ function namesAt(text: string, [start, end]: At, { kind }: Notation): { text: st
   }));
 }
 
-/** A number of several levels, which stops or letters part: `1.02`, `10b`, `A3`. */
+/** A number of several levels, separated by stops or letters: `1.02`, `10b`, `A3`. */
 const number = String.raw`(?:\p{N}+(?:\.[\p{L}\p{N}]+)+|\p{N}+\p{L}{1,2}\p{N}*|\p{Lu}\p{N}+\p{L}?)`;
 const hyphened = new RegExp(`^(${number})-(${number})$`, 'u');
 
 /**
- * The ends of what may be a range with a hyphen, `1.02-1.05`, where that is no name itself; none
- * for anything else.
+ * The ends of a possible range with a hyphen, `1.02-1.05`, if it is not a name itself; else none.
  */
 export function endsOfRange(found: FoundName): FoundName[] {
   const [, first = '', last = ''] = (found.notation.kind !== 'link' && hyphened.exec(found.text)) || [];
@@ -118,9 +117,8 @@ const listed = new RegExp(`(?:${word}|${comma})${candidate}`, 'uy');
 const each = new RegExp(`(?<=[\\s,/&–—.])(?!and/or)${candidate}`, 'gu');
 
 /**
- * Find the names that are joined to a name by "and", "or", "&", "/" or a plus between spaces:
- * "1.02 and 1.05". What is joined and looks like another kind of name is doubtful:
- * "1.02.01 and 1.5 times".
+ * Finds names joined to a name by "and", "or", "&", "/" or a plus between spaces: "1.02 and 1.05".
+ * A name of another form is doubtful: "1.02.01 and 1.5 times".
  *
  * @param first the name before them
  */

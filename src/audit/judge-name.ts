@@ -13,10 +13,7 @@ export interface Verdict {
   readonly help?: string;
   /** The replacement for the name. */
   readonly fix?: string;
-  /**
-   * Another rule that has the number now: a reader who takes the number for a present one gets the
-   * wrong rule.
-   */
+  /** Another rule that has the number now, which readers would find by it. */
   readonly instead?: PresentRule;
 }
 
@@ -113,9 +110,9 @@ function judgePast(
 }
 
 /**
- * What is written in place of a name, in its notation.
+ * The replacement for a name, in its notation.
  *
- * @returns null for a link to another page than the one that shows the rule now
+ * @returns null for a link to a page that no longer shows the rule
  */
 function fixOf(
   { notation, whole }: FoundName,
@@ -172,7 +169,7 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   const isTitleOfOne = labelled.length > 0 && labelled.length <= mostLabelled;
   if (status === 'unknown' || !isTitleOfOne || [...now, ...(was ? [was] : [])].some(hasLabel)) return verdict;
   const [meant] = now;
-  // A rule without a label is called by that of a rule that holds it.
+  // A rule without a label has the name of its nearest labelled ancestor.
   const holds = ({ number }: AuditedRule) => number !== null && meant?.number?.startsWith(number) === true;
   if (meant?.label === null && labelled.some(holds)) return verdict;
   const help = `The label is that of ${labelled.map(titleOf).join(', ')}: correct the number or the label.`;
@@ -185,10 +182,7 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   return { status: 'mislabelled', was, now, message, help };
 }
 
-/**
- * What a rule is called; one without a label by the nearest one with a label whose number its own
- * goes on.
- */
+/** Name of a rule; without a label, that of the nearest labelled rule whose number it extends. */
 function calledIn(rule: PresentRule, index: AuditIndex): string {
   const { number, label } = rule;
   for (let end = (number ?? '').length - 1; label === null && end > 0; end -= 1) {

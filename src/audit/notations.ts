@@ -1,23 +1,18 @@
 import { escapePattern } from '../base/escape-pattern.ts';
 import type { AuditEntry } from '../model/audit.ts';
 
-/** A way of naming rules in the texts of other projects. */
+/** A notation for rules in the texts of other projects. */
 export interface Notation {
   readonly kind: AuditEntry['notation'];
   /** With a group `rule`: the number or id, or several with commas between. Flags: `dgu`. */
   readonly expression: RegExp;
-  /**
-   * Is whatever it matches meant as a rule? Else a word that is neither a rule's name nor looks
-   * like one is prose.
-   */
+  /** If false, a match that is not the name of a rule is treated as prose. */
   readonly isSure: boolean;
   /** Occurs in every match, so that a text without it is skipped. Empty if there is none. */
   readonly needle: string;
 }
 
-/**
- * An id or number. Its length is bounded, so that no text makes the expression backtrack for long.
- */
+/** An id or number. Its bounded length limits backtracking. */
 const name = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_~]|[.-](?=[\\p{L}\\p{N}_])){0,199}';
 /** Source of an expression for a name or the ends of a range; one with a hyphen reads as a name. */
 export const range = `${name}(?:(?:[ \\t]*[–—][ \\t]*|\\.\\.)(?=\\p{N}+\\.[\\p{L}\\p{N}])${name})?`;

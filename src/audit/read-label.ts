@@ -1,14 +1,14 @@
 import { plainWords } from '../base/plain-words.ts';
 
 /**
- * What parts a number from the label after it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`,
+ * Separates a number from the label after it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`,
  * `1.02 "Limit"`, `1.02, "Limit"`.
  */
 const behind = /\]?[ \t]*(?:[-–—:|][ \t]+|[ \t](?=[("“‘'«])|,[ \t](?=["“«]))[("“‘'«]?/uy;
 
 /**
- * Where a label ends: at the end of the line or comment, at the next sign of punctuation. Words in
- * quotation marks may go on as a sentence.
+ * The end of a label: the end of the line or comment, or the next punctuation. A sentence may
+ * continue after quoted words.
  */
 const ending = /["”’»]?(?:$|[\n\r):;.,|(]|[ \t][-–—][ \t]|[ \t]*\*\/|[ \t]*-->)/u;
 

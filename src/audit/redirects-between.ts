@@ -17,10 +17,10 @@ const changeOf: ReadonlyMap<ChangeKind, RedirectChange> = new Map([
 ]);
 
 /**
- * Where the numbers and ids of one edition lead in another: for texts that were written against the
+ * Maps the numbers and ids of one edition to another, for texts that were written against the
  * first.
  *
- * @param comparison of both, with every rule of them
+ * @param comparison of both, with all their rules
  * @returns redirects of the second edition, with the first as their one release, under the name
  *   of `version`
  */

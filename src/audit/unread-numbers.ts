@@ -1,10 +1,7 @@
 import { escapePattern } from '../base/escape-pattern.ts';
 import type { AuditIndex } from './audit-index.ts';
 
-/**
- * A word or sign, and after it what may be a number of several levels: "CR 702.19b", "§ 3.1",
- * "(702.19b".
- */
+/** A word or sign before a possible number of several levels: "CR 702.19b", "§ 3.1", "(702.19b". */
 const numberAfterWord =
   /(?<![\p{L}\p{N}])(?<word>\p{L}{1,20}(?:\.?[ \t]|\/?#)|§[ \t]?|#|\((?=[\p{L}\p{N}.]{2,24}\)))(?<number>\p{Lu}?\p{N}(?:[\p{L}\p{N}]|\.(?=[\p{L}\p{N}])){1,20})(?![\p{L}\p{N}])/dgu;
 

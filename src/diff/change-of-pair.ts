@@ -21,7 +21,8 @@ import {
 import { compareWords, type LinkKey } from './word-changes.ts';
 
 /**
- * A rule of one edition and what it is in the other, with what was split from it or merged into it.
+ * A rule of one edition and its counterpart, with the rules that were split from it or merged into
+ * it.
  */
 interface Group {
   readonly a: ComparedRule;
@@ -39,7 +40,7 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   const isRegrouped = group.old.length > 1 || group.new.length > 1;
   const isReworded = isRegrouped ? !haveSameWords(group.old, group.new) : pair.wording === 'words';
   const references = compareReferences(a, b, sides, isReworded || isRegrouped);
-  // A reference that went with a part of a split rule is not lost.
+  // A reference that moved with a part of a split rule is not lost.
   const own = detailsOf([a, b], pair, isRegrouped ? [] : references.changes, context);
   // A split or merge explains the different ids.
   const details = isRegrouped ? { ...own, id: null } : own;
@@ -165,7 +166,7 @@ function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext
     ...(group.old.length > 1 || group.new.length > 1
       ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf), sides.matching.isIndependent)]
       : []),
-    // What two books call it is seen by both names, and neither was first.
+    // Two books show both names, and neither is earlier.
     ...(label && !sides.matching.isIndependent ? [tellLabel(label)] : []),
     ...(details.id ? [`Its id is "${details.id.new}" now, and was "${details.id.old}".`] : []),
     ...(kind ? [tellKind(subject, kind)] : []),

@@ -10,11 +10,10 @@ import { compareWords } from './word-changes.ts';
 export type RuleSets = Readonly<Record<'a' | 'b', ReadonlySet<number>>>;
 
 /**
- * What became of the rules without a counterpart: added, removed, not known where the editions are
- * independent, or cut into several of which none is the old one.
+ * Changes of rules without a counterpart: added, removed, unknown if the editions are independent,
+ * or split into several rules of which none is the old one.
  *
- * @param regrouped rules that changes of other rules include: parts of a split rule, and rules
- *   that were merged
+ * @param regrouped rules in changes of other rules: parts of a split rule, and merged rules
  * @param leftOut rules in sections that the other edition leaves out as a whole
  */
 export function changesOfOnly(
@@ -61,7 +60,7 @@ function onlyChange(sides: Sides, index: number, side: 'a' | 'b', leftOut: boole
   };
 }
 
-/** Rules that were cut into several others, or made of several, none of which is the same rule. */
+/** Rules split into several others, or merged from several, none of which is the same rule. */
 function unpaired({ sides, hasWords }: ComparisonContext): PositionedChange[] {
   const { matching, a, b } = sides;
   const { regroupings } = matching;

@@ -143,10 +143,9 @@ function countKinds(changes: readonly RuleChange[]): Comparison['counts'] {
 }
 
 /**
- * Find rules that changed their order among their siblings: all but the longest run that stayed in
+ * Finds rules that changed their order among their siblings: all but the longest run that stayed in
  * order.
- *
- * A rule that only got another number, because one was put before it, is not among them.
+ * A rule renumbered by an insertion before it is not among them.
  *
  * @returns indices in the first edition
  */

@@ -3,10 +3,7 @@ import type { Matching } from '../compare/matching.ts';
 import type { RuleChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
-/**
- * Two editions and which rule of one is which of the other: what every part of a comparison works
- * on.
- */
+/** Two editions and their matched rules: the input of every part of a comparison. */
 export interface Sides {
   readonly a: ComparedEdition;
   readonly b: ComparedEdition;
@@ -27,21 +24,20 @@ export type Appliers = ReadonlyMap<number, readonly Applier[]>;
 export interface ComparisonContext {
   readonly sides: Sides;
   readonly appliers: Readonly<Record<'a' | 'b', Appliers>>;
-  /** Did a rule of the first edition change its order among its siblings? */
+  /** Whether a rule of the first edition changed its order among its siblings. */
   readonly isReordered: (index: number) => boolean;
-  /** Are the words of both editions known? */
+  /** Whether the words of both editions are known. */
   readonly hasWords: boolean;
 }
 
 /**
- * A change and the indices of its rule in the new edition and in the old one; -1 where it is not in
- * that one.
+ * A change with the indices of its rule in the new and the old edition; -1 if it is missing there.
  */
 export interface PositionedChange {
   readonly position: readonly [b: number, a: number];
   readonly change: RuleChange;
 }
 
-/** Index in the second edition of a rule of the first; -1 where it has none. */
+/** Index in the second edition of a rule of the first; -1 if it has none. */
 export const counterpartOf = ({ matching }: Pick<Sides, 'matching'>, index: number): number =>
   matching.byA.get(index)?.b ?? -1;

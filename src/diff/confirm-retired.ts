@@ -28,7 +28,7 @@ export function confirmRetired(
 ): Confirmed {
   const [then, now] = [ownRules(a), ownRules(b)];
   const records = new Map([...retired].reverse().map((record) => [record.id, record]));
-  // Of a record only the fingerprint of the words is known, and of the other side then as well.
+  // A record has only a fingerprint of the words, so the other side is reduced to one as well.
   const digestOf = (rule: ComparedRule | undefined) =>
     rule && (a.hasWords ? foldedDigest(rule.text) : rule.hash);
   const isReworded = (id: string) => digestOf(then.get(id)) !== digestOf(now.get(id));
@@ -64,14 +64,14 @@ export function confirmRetired(
   return { ...confirmed, matches };
 }
 
-/** Rules as their ids are traced. Of a record the words come first in what is known of a rule. */
+/** Rules for tracing ids. For a record, words are the best evidence. */
 const tracedRules = ({ rules, hasWords }: ComparedEdition, own: ReadonlyMap<string, ComparedRule>) =>
   [...own.values()].map(
     ({ id, label, parent, text, hash }): TracedRule => ({
       id,
       label,
       parent: rules[parent]?.id ?? null,
-      // Computed when read, which happens only where something differs: seldom.
+      // Computed on demand: it is needed only if something differs.
       get wording() {
         return hasWords ? foldedDigest(text) : (hash?.split(' ')[0] ?? '');
       },

@@ -25,7 +25,7 @@ export type Details = Pick<
   | 'moved'
 >;
 
-/** The details of a rule of which only the words changed, or nothing. */
+/** The details of a rule with changes only in its words, or none. */
 export const noDetails: Details = {
   label: null,
   id: null,
@@ -80,7 +80,7 @@ export function detailsOf(
 const labelOf = (a: ComparedRule, b: ComparedRule, { isRelabelled }: RulePair) =>
   isRelabelled ? { old: a.label, new: b.label } : null;
 
-/** Of two versions of an edition every other id is a change, however many there are. */
+/** Between two versions of an edition every different id is a change, however many there are. */
 function idOf(a: ComparedRule, b: ComparedRule, sides: Sides): Details['id'] {
   const isComparable = sides.a.id === sides.b.id || sides.matching.hasStableIds;
   const isUnchanged = !a.hasOwnId || !b.hasOwnId || a.id === b.id || !isComparable;
@@ -89,9 +89,7 @@ function idOf(a: ComparedRule, b: ComparedRule, sides: Sides): Details['id'] {
 
 const always: Condition = {};
 
-/**
- * Facet values by facet, sorted, so that the order in which they were written makes no difference.
- */
+/** Facet values by facet, sorted, because their written order is irrelevant. */
 function conditionOf({ when, tags }: ComparedRule): Condition {
   if (when.size === 0 && !tags.includes('optional')) return always;
   const entries = [...when].map(([facet, values]) => [facet, [...values].sort()] as const);
@@ -120,7 +118,7 @@ function attributesOf(a: ComparedRule, b: ComparedRule): Details['attributes'] {
   return old.join('\n') === now.join('\n') ? null : { old, new: now };
 }
 
-/** The conditions of a rule and of all that holds it, the outermost first. */
+/** The conditions of a rule and its ancestors, the outermost first. */
 export function conditionsOf(rule: ComparedRule, { rules }: Pick<ComparedEdition, 'rules'>): ConditionChain {
   const chain: Condition[] = [];
   for (let at: ComparedRule | undefined = rule; at; at = rules[at.parent]) chain.unshift(conditionOf(at));

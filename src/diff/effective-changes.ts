@@ -35,8 +35,7 @@ export function effectiveChanges(
 }
 
 /**
- * Find the same at any table, each with the smallest table at which it is so. Such tables are
- * allowed in both editions.
+ * Finds the same at any table, each with the smallest such table. Both editions allow these tables.
  */
 export function effectiveChangesAnywhere(
   graphs: readonly [Graph, Graph],
@@ -74,7 +73,7 @@ type Nodes = ReadonlyMap<string, GraphNode>;
 interface Sides {
   readonly old: Nodes;
   readonly new: Nodes;
-  /** What a rule of the older edition is called now. */
+  /** The current name of a rule of the older edition. */
   readonly idOf: (id: string) => string;
   readonly pairs: readonly { readonly from: GraphNode; readonly to: GraphNode }[];
 }
@@ -132,7 +131,7 @@ function rulesOfBoth([old, now]: readonly [Graph, Graph]): TableRules {
 const conditionsIn = ({ nodes }: PlayedGraph): Pick<Condition, 'facet' | 'values'>[] =>
   nodes.flatMap(({ when }) => Object.entries(when).map(([facet, values]) => ({ facet, values })));
 
-/** A text that is the same for two parts in which the same applies at every table. */
+/** A text that is equal for two parts in which the same applies at every table. */
 function signOf({ nodes, edges, tiers }: PlayedGraph, known: Nodes, idOf: (id: string) => string): string {
   const name = (id: string | null) => (id === null ? null : idOf(id));
   return JSON.stringify([

@@ -11,7 +11,7 @@ export interface CommonChanges {
   readonly changes: readonly RuleChange[];
 }
 
-/** Changes by what they follow from. */
+/** Changes by cause. */
 export interface GroupedChanges {
   /** The changes that each change brought with it, in the order of the comparison. */
   readonly consequencesOf: ReadonlyMap<RuleChange, readonly RuleChange[]>;
@@ -24,10 +24,10 @@ export interface GroupedChanges {
 const leastMoved = 3;
 
 /**
- * Put changes under what they follow from. Every change is in one place: below another one, below
- * something that several have in common, or alone.
+ * Groups changes by cause. Every change is in one place: below another one, below a common cause,
+ * or alone.
  *
- * @param comparison with all its changes, as {@link compareEditions} gives them
+ * @param comparison with all its changes, as {@link compareEditions} returns them
  */
 export function groupChanges(comparison: Pick<Comparison, 'changes'>): GroupedChanges {
   const changes = comparison.changes.filter(({ kinds }) => kinds[0] !== 'unchanged');

@@ -12,16 +12,16 @@ export interface LeftOut {
   readonly rules: number;
 }
 
-/** Does a count of rules count a node of this kind? Rules, steps and cards. */
+/** Whether a count of rules includes this kind of node: rules, steps and cards. */
 export const isCounted = ({ kind }: { kind: string }) =>
   kind === 'rule' || kind === 'step' || kind === 'card';
 
 /**
- * Find what the other edition leaves out: sections of which an excerpt has nothing at all, and what
- * an overlay omits.
+ * Finds what the other edition leaves out: sections of which an excerpt has nothing at all, and
+ * what an overlay omits.
  *
- * @param isExcerpt does the other one leave sections out of what this one has?
- * @param isOnly has a rule no counterpart, and is no part of one?
+ * @param isExcerpt whether the other one leaves out sections of this one
+ * @param isOnly whether a rule has no counterpart, and is not part of one
  * @returns the outermost sections, and the indices of all rules in them
  */
 export function findLeftOut(

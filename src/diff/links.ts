@@ -17,8 +17,7 @@ type Link = ComparedLink | ComparedRelation;
 export type RawLinkChange = Omit<LinkChange, 'telling'>;
 
 /**
- * Do a link of the first and one of the second edition name the same rule, whatever both are
- * called?
+ * Whether links of the first and the second edition name the same rule, whatever its name in each.
  */
 function isSameTarget(x: Omit<Link, 'kind'>, y: Omit<Link, 'kind'>, sides: Sides): boolean {
   // A pattern means all that it fits, whichever rules these are.
@@ -50,10 +49,7 @@ const repeats = (link: Link, other: Link) =>
   link.kind === other.kind &&
   (other.target >= 0 ? link.target === other.target : link.written === other.written);
 
-/**
- * How the markers and relations of a rule changed. Their order means nothing, and a repeated one
- * counts once.
- */
+/** Compares the markers and relations of a rule, ignoring order and repetition. */
 export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawLinkChange[] {
   const old = [...a.links.filter(isMarker), ...a.relations];
   let left = [...b.links.filter(isMarker), ...b.relations];
@@ -186,8 +182,7 @@ function pairMoved({ same, lost, gained }: ReferencePairs, isSame: IsSame): Refe
 }
 
 /**
- * Where as many references were lost as gained, each has another target; else they were removed and
- * added.
+ * As many references lost as gained changed their targets; otherwise they were removed and added.
  */
 function changesOf({ lost, gained }: ReferencePairs, sides: Sides): RawLinkChange[] {
   if (lost.length === gained.length)

@@ -11,10 +11,7 @@ export function parentName({ rules }: ComparedEdition, { parent }: ComparedRule)
   return holder ? nameOf(holder) : null;
 }
 
-/**
- * The rule that a link names, of a range its ends; of one that is not in this edition, the names
- * that the link gives.
- */
+/** The target of a link, for a range both ends; outside this edition, the names in the link. */
 export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 'kind'>): RuleName {
   const rule = rules[link.target];
   if (!rule) return { id: null, number: link.number ?? link.written, label: link.title };
@@ -25,8 +22,8 @@ export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 
 }
 
 /**
- * The section that holds a rule, or the category that holds it directly; null for a section or
- * category itself.
+ * The section that contains a rule, or the category directly above it; null for a section or
+ * category.
  */
 function sectionOf({ rules }: ComparedEdition, rule: ComparedRule): ComparedRule | null {
   const isSection = ({ kind }: ComparedRule) => kind === 'section' || kind === 'category';

@@ -32,7 +32,7 @@ export function resolveLineage(
     isOld: boolean,
   ) => {
     if (!file) return;
-    // An entry about the edition itself, without a version, means its past: only the newer side
+    // An entry about the edition itself, without a version, is about its past: only the newer side
     // uses it.
     const speaksOf = (name: string) =>
       name === `${other.id}@${other.version}` || (name === other.id && !(isOld && other.id === own.id));
@@ -71,7 +71,7 @@ export function resolveLineage(
   return { confirmed: { matches, denied }, diagnostics: diagnostics.sort(compareDiagnostics) };
 }
 
-/** Indices of rules by id and, where that is no id, by number. */
+/** Indices of rules by id, or by number if it is not an id. */
 function namesOf({ rules }: ComparedEdition): Map<string, number> {
   const names = new Map<string, number>();
   for (const { id, index } of rules) if (!names.has(id)) names.set(id, index);

@@ -2,7 +2,7 @@ import { append } from '../base/append.ts';
 import type { Comparison, RuleChange, WordChange } from '../model/comparison.ts';
 import { type Consequence, isOnly } from './find-causes.ts';
 
-/** Words that became the same other words in several rules, and nothing else changed in these. */
+/** The same replacement of words in several rules, as their only change. */
 export interface SameReplacement {
   /** As most of the rules have it. */
   readonly from: string;

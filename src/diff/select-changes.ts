@@ -5,7 +5,7 @@ export interface Selection {
   /** Only changes of one of these kinds. */
   readonly only?: readonly ChangeKind[];
   /**
-   * Also what did not change, what differs in capitals and punctuation alone, and what an excerpt
+   * Includes unchanged rules, differences in capitals and punctuation alone, and what an excerpt
    * leaves out.
    */
   readonly all?: boolean;
@@ -15,8 +15,8 @@ export interface Selection {
 const quiet: ReadonlySet<ChangeKind> = new Set(['unchanged', 'typography']);
 
 /**
- * Select the changes to show: by default all but unchanged rules, differences in capitals and
- * punctuation alone, and sections that an excerpt leaves out. The counts stay those of the whole
+ * Selects the changes to show: by default without unchanged rules, differences in capitals and
+ * punctuation alone, and sections that an excerpt leaves out. Counts are still of the whole
  * comparison.
  */
 export function selectChanges(comparison: Comparison, { only, all = false }: Selection = {}): Comparison {

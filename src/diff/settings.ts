@@ -70,8 +70,8 @@ export function settingsBetween(
 }
 
 /**
- * Makes a function that gives indices of rules by id, and by number if that is no id; made when
- * first called.
+ * Creates a function that returns indices of rules by id, or by number if it is not an id; built on
+ * first call.
  */
 function indicesOf(rules: readonly RuleName[]): () => ReadonlyMap<string, number> {
   let indices: Map<string, number> | undefined;

@@ -2,7 +2,7 @@ import type { ComparedEdition, ComparedRule, ComparedStar } from '../compare/com
 import { starPosition } from '../model/star-position.ts';
 import type { Sides } from './comparison-context.ts';
 
-/** The star of a rule and what it means in its edition. */
+/** The star of a rule and its meaning in its edition. */
 export interface StarState {
   /** null if there is no star. */
   readonly position: ComparedStar['position'] | null;
@@ -11,7 +11,7 @@ export interface StarState {
   readonly by: ComparedRule | null;
 }
 
-/** The star of a rule with the meaning that its edition gives it. */
+/** The star of a rule with its meaning in its edition. */
 export function starState({ stars, rules }: ComparedEdition, { star }: ComparedRule): StarState {
   const position = starPosition(star);
   const meaning = stars.find((candidate) => candidate.position === position);

@@ -12,7 +12,7 @@ function sharedWords(words: readonly WordChange[]): number {
 interface Spot {
   readonly removed: string;
   readonly added: string;
-  /** Does it begin where a sentence does? */
+  /** Whether it starts at the beginning of a sentence. */
   readonly isAtStart: boolean;
 }
 
@@ -86,7 +86,7 @@ function withoutMarks(removed: string, added: string): Pick<Spot, 'removed' | 'a
 
 const endsSentence = (text: string) => /[.!?]["”’)\]]*\s*$/.test(text);
 
-/** Is it only sentences that came, or only such that went? */
+/** Whether whole sentences were only added, or only removed. */
 const isSentences = ({ removed, added, isAtStart }: Spot) =>
   isAtStart && (removed === '' || added === '') && endsSentence(removed + added);
 
@@ -106,12 +106,12 @@ function tellSentences(spots: readonly Spot[]): string {
 
 const sentencesIn = (text: string) => (text === '' ? 0 : text.split(/(?<=[.!?]["”’)\]]*)\s+(?=\S)/).length);
 
-/** Shorter than this, what did not change is left standing. */
+/** Shorter unchanged text is shown in full. */
 const leastLeftOut = 60;
 
 /**
- * Leave out whole sentences that did not change. No sentence in which something did is cut: what is
- * forbidden in its first words would read as allowed.
+ * Drops whole unchanged sentences. A changed sentence is never cut: without its first words, a
+ * prohibition would read as a permission.
  */
 export function changedSentences(words: readonly WordChange[]): WordChange[] {
   return words.map((part, i) => {
@@ -127,7 +127,7 @@ export function changedSentences(words: readonly WordChange[]): WordChange[] {
   });
 }
 
-/** Does every text that changed before a part end as a sentence does? */
+/** Whether every changed text before a part ends like a sentence. */
 const isSentenceBefore = (words: readonly WordChange[], at: number): boolean =>
   words
     .slice(Math.max(0, at - 2), at)

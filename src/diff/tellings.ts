@@ -14,11 +14,11 @@ import { type StarState, starState } from './stars.ts';
 const isNamed = ({ label, number, id }: RuleName) =>
   Boolean(label || number) || (id !== null && !/[~.]/.test(id));
 
-/** What a rule is called as the subject of a sentence: its label, else its number. */
+/** A rule's name as the subject of a sentence: its label, else its number. */
 export const subjectOf = (name: RuleName): string =>
   name.label || name.number || (isNamed(name) && name.id) || 'It';
 
-/** What a rule is called anywhere else in a sentence. */
+/** A rule's name elsewhere in a sentence. */
 const called = (name: RuleName): string => (isNamed(name) ? ruleName(name) : 'a rule without a name');
 
 /**
@@ -43,7 +43,7 @@ export function tellLink(subject: string, { change, old, new: now }: RawLinkChan
     : `${actor} now ${does} ${object}; before, it had another relation to it.`;
 }
 
-/** A change of what applies to a rule as a sentence. */
+/** Describes a change of what applies to a rule in a sentence. */
 export function tellEffect(subject: string, { change, relation, rule }: RawEffect): string {
   const name = called(rule);
   const does = `${relationPhrases[relation].does} ${subject}`;
@@ -75,7 +75,7 @@ const placed = ({ position }: StarState) =>
     ? 'a star on both sides'
     : `a star ${position === 'before' ? 'before' : 'after'} its text`;
 
-/** That a rule is something else now: a note, an example, a section. */
+/** Describes the new kind of a rule: a note, an example, a section. */
 export const tellKind = (subject: string, { old, new: now }: NonNullable<RuleChange['kind']>): string =>
   `${subject} is ${withArticle(now)} now, and was ${withArticle(old)}.`;
 
@@ -98,7 +98,7 @@ export function tellAddresses(
     : `${subject} links to ${added} now, and no longer to ${gone}.`;
 }
 
-/** What nobody wrote: a paragraph that is no remark has it. */
+/** A tag that no author writes: a paragraph that is not a remark has it. */
 const paragraph = '.text';
 
 /** A change of classes and attributes as a sentence. */

@@ -9,19 +9,16 @@ interface Token {
   readonly text: string;
 }
 
-/**
- * Gives the key under which a link of a rule is compared: equal on both sides for the same target.
- */
+/** Returns the key for comparing a link of a rule: equal on both sides for the same target. */
 export type LinkKey = (rule: ComparedRule, link: number) => string;
 
 /** How many words may differ before two texts are shown as wholly different. */
 const mostEdits = 2000;
 
 /**
- * What changed word by word between some rules and what they became.
- *
- * Several rules on one side are read one after the other. Where nothing differs but capitals and
- * punctuation, the text of the new side is shown.
+ * Compares some rules with their successors word by word.
+ * Reads several rules on one side one after the other. Text that differs only in capitals and
+ * punctuation is shown as in the new version.
  */
 export function compareWords(
   a: readonly ComparedRule[],
@@ -45,8 +42,8 @@ const isSame = (a: Token, b: Token | undefined) => a.key === b?.key;
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
 /**
- * What was taken out and put in at one place, and what both sides have after it, as the new one and
- * as the old one writes it.
+ * The removed and inserted text at one position, and the text after it, in the new and the old
+ * spelling.
  */
 interface Change {
   readonly removed: readonly Token[];

@@ -24,9 +24,9 @@ import { rowsText } from './graph/graph-text.ts';
 export const historySchemaName = 'rulewright.history.schema.json';
 
 /**
- * What every released version of an edition had, and what changed from each to the next.
+ * Lists what every released version of an edition had, and the changes from each to the next.
  *
- * @param graph the edition as it is now
+ * @param graph the current edition
  * @param releases in any order
  * @param retired as edition.yaml lists them
  */

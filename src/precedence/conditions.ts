@@ -1,11 +1,10 @@
 /**
- * What a table plays with: the values that it chose, by facet. A choice can be empty: the table
- * plays with none of them. A facet that is not in it is open: nothing is out of play for its sake,
- * and nothing is certainly in play.
+ * Choices of a table: its values by facet. An empty list means none of them.
+ * A missing facet is open: nothing is out of play because of it, and nothing is certainly in play.
  */
 export type Table = ReadonlyMap<string, readonly string[]>;
 
-/** Is something so at a table? Open: that hangs on what the table leaves open. */
+/** Whether something is true at a table. Open: that depends on what the table leaves open. */
 export type Answer = 'yes' | 'open' | 'no';
 
 /** A condition of a node. */
@@ -22,7 +21,7 @@ export interface JudgedCondition extends Condition {
   readonly met: Answer;
 }
 
-/** Does a table play with one of the values? */
+/** Whether a table plays with one of the values. */
 export function isMet({ facet, values }: Pick<Condition, 'facet' | 'values'>, table: Table): Answer {
   const chosen = table.get(facet);
   if (!chosen) return 'open';

@@ -63,9 +63,9 @@ export function effective(
 }
 
 /**
- * What changes a rule: all that supersedes, replaces or disables it, adds to it, modifies or
- * clarifies it, in this order, the highest tier first, then in document order. Only rules that
- * there are: what a marker names and the edition leaves out, or nobody has, is not among them.
+ * Rules that supersede, replace, disable, add to, modify or clarify a rule, in this order, the
+ * highest tier first, then in document order. Targets that the edition leaves out, or that do not
+ * exist, are not included.
  *
  * @param id of a rule of the graph, or `edition:id`
  * @throws TypeError for an id that the graph does not have, and as {@link effective} does
@@ -94,7 +94,7 @@ export function changesOf<Node extends PlayedNode>(
     }));
 }
 
-/** Which rules are in play, by index: own conditions, and those of all that holds them. */
+/** Whether rules are in play, by index: by their own conditions, and those of all ancestors. */
 function answersOf(
   { rules, conditions, holders, fromAbove }: Relations,
   table: Table,

@@ -28,7 +28,7 @@ export function createHanging(state: State): (index: number) => readonly string[
       : [];
   for (const index of answers.keys())
     if (from[index]?.length) for (const facet of openFacets(index)) hang(index, facet);
-  // The queue grows while it is read; a rule comes into it once for each facet at most.
+  // The queue grows while it is read; a rule enters it at most once per facet.
   for (const [index, facet] of queue) hang(index, facet);
   const isSure = ({ by }: { readonly by: number }) =>
     answers[by] === 'yes' && doesHold(grounding.standings[by]) && !hanging.has(by);

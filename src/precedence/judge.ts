@@ -6,7 +6,7 @@ import type { Relations } from './relations.ts';
 export interface State {
   readonly relations: Relations;
   readonly table: Table;
-  /** Ids of what is switched off. */
+  /** Ids of rules that are switched off. */
   readonly off: ReadonlySet<string>;
   /** Which rules are in play, by index. */
   readonly answers: readonly Answer[];

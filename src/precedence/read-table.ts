@@ -20,8 +20,8 @@ export interface TableRules {
 type Read = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly error: string };
 
 /**
- * Read a table as a person writes it: `mode=basic`, `people=north,south`, and `variant=` for none
- * of the values. What is not named stays open.
+ * Reads a table as a person writes it: `mode=basic`, `people=north,south`, and `variant=` for none
+ * of the values. Missing facets stay open.
  *
  * @param named name of a table of the edition that the choices start from
  */
@@ -100,9 +100,9 @@ export function tableFaults({ requires = [], excludes = [] }: TableRules, table:
 }
 
 /**
- * Why no table can choose some values, as sentences: what they need, what that needs in turn, and
- * what is forbidden at the end. Where something needs one of several values, the first of them is
- * followed. Empty if nothing is found on that way.
+ * Why no table can choose some values, as sentences: what they require, in turn, up to what is
+ * excluded.
+ * Follows the first of several alternatives. Empty if that finds no contradiction.
  */
 export function whyImpossible(
   { facets, requires = [], excludes = [] }: TableRules,
@@ -145,7 +145,7 @@ function excludedText(values: FacetValues): string {
   return all.length === 1 ? `${all[0]} is never played.` : `${all.join(' and ')} are never played together.`;
 }
 
-/** A table as a person writes it. Facets that it leaves open are not in it. */
+/** A table as a person writes it, without open facets. */
 export const tableText = (table: Table): string =>
   [...table].map(([facet, values]) => `${facet}=${values.join(',')}`).join(' ');
 

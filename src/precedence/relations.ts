@@ -17,25 +17,23 @@ export interface Bearing {
   readonly kind: BearingKind;
   readonly by: number;
   readonly on: number;
-  /** The other one supersedes this one as well, and is of a higher tier: so this one gives way. */
+  /** The other one also supersedes this one and has a higher tier, so this one gives way. */
   yields: boolean;
-  /**
-   * Index of what holds `on` and is replaced as a whole, with all that it holds; else `on` itself.
-   */
+  /** Index of the ancestor of `on` that is replaced as a whole; else `on` itself. */
   readonly through: number;
 }
 
 /** A facet, and the values of it that a table has to play with one of. */
 export type OwnCondition = readonly [facet: string, values: readonly string[]];
 
-/** The rules of a graph and what bears on what, without a table. */
+/** The rules of a graph and their effects on each other, without a table. */
 export interface Relations {
-  /** With those of other editions that something here bears on, which come last. */
+  /** Includes rules of other editions that something here affects, which come last. */
   readonly rules: readonly PlayedNode[];
   readonly indexOf: ReadonlyMap<string, number>;
   /** Own conditions of each rule, by its index. */
   readonly conditions: readonly (readonly OwnCondition[])[];
-  /** By the index of a rule: the index of what holds it; -1 for none. */
+  /** By index of a rule: the index of its parent; -1 for none. */
   readonly holders: readonly number[];
   /** Each index, after that of its holder. */
   readonly fromAbove: readonly number[];
@@ -62,13 +60,13 @@ const strengths: ReadonlyMap<string, number> = new Map(
 );
 
 const strengthOf = (kind: string): number => strengths.get(kind) ?? 0;
-/** Does a bearing, or an edge, of this kind leave less of the other rule? */
+/** Whether an effect or edge of this kind weakens the other rule. */
 export const isAttack = ({ kind }: { readonly kind: string }): boolean => strengthOf(kind) > 0;
-/** Does it leave nothing of it? */
+/** Whether it leaves nothing of the other rule. */
 export const isFullAttack = ({ kind }: { readonly kind: string }): boolean => strengthOf(kind) > 1;
 
 /**
- * Put together what bears on what. Linear in nodes and edges, and in what is below rules that are
+ * Builds the relations. Linear in nodes and edges, and in the descendants of rules that are
  * replaced as a whole.
  */
 export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
@@ -77,7 +75,7 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   const placeOf = (id: string) => indexOf.get(id) ?? -1;
   const holders = rules.map(({ parent }) => (parent === null ? -1 : placeOf(parent)));
   const { fromAbove, below } = orderFromAbove(holders);
-  // A circle of holders, which no compiled edition has, holds nothing.
+  // Members of a circle of parents, which no compiled edition has, are left out.
   const reached = new Set(fromAbove);
   for (const rule of holders.keys()) {
     if (reached.has(rule)) continue;
@@ -123,16 +121,16 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
 }
 
 /**
- * What bears on what, by kind and by pair of rules: two indices as one number, because texts as
- * keys would take most of the time.
+ * Relations by kind and by pair of rules: two indices as one number, because texts as keys would
+ * take most of the time.
  */
 type Found = Map<BearingKind, Map<number, Bearing>>;
 
 /**
- * The attacks among what bears on what. Of two rules that bear on each other in several ways, the
- * one that leaves nothing counts.
+ * The attacks among the relations. Of several between two rules, the one that leaves nothing
+ * counts.
  *
- * @param isLower of two that attack each other: does the first give way?
+ * @param isLower of two that attack each other: whether the first gives way
  */
 function attacksOf(found: Found, size: number, isLower: (by: number, on: number) => boolean): Attacks {
   const attacking = [...found].filter(([kind]) => isAttack({ kind }));
@@ -150,8 +148,8 @@ function attacksOf(found: Found, size: number, isLower: (by: number, on: number)
 }
 
 /**
- * Rules of other editions that edges of this one run from or to, each once. No condition of theirs
- * is known here.
+ * Rules of other editions at the ends of this edition's edges, without duplicates. Their conditions
+ * are unknown.
  */
 function outsideRules(edges: PlayedGraph['edges']): PlayedNode[] {
   const ids = new Set(
@@ -160,9 +158,7 @@ function outsideRules(edges: PlayedGraph['edges']): PlayedNode[] {
   return [...ids].map((id) => ({ id, parent: null, tier: '', when: {} }));
 }
 
-/**
- * What holds something before what it holds, and a function that lists all that is below a rule.
- */
+/** Lists parents before their children, and a function that returns all descendants of a rule. */
 function orderFromAbove(holders: readonly number[]) {
   const held = new Map<number, number[]>();
   holders.forEach((holder, rule) => {

@@ -6,7 +6,7 @@ import type { NewName } from './new-names.ts';
 /** How names in a section file are resolved. */
 export interface SectionNames {
   readonly newName: NewName;
-  /** Are ids that the file defines those of the rules that are renamed? */
+  /** Whether ids defined in the file belong to the renamed rules. */
   readonly definesThem: boolean;
   /** Whether the edition extends another one, so that `after=` and the like name rules. */
   readonly isOverlay: boolean;
@@ -18,7 +18,7 @@ export interface SectionNames {
 const positionKeys: readonly string[] = ['after', 'before', 'into'];
 
 /**
- * The edits that give names in a section file their new form, except those in its front matter.
+ * Edits that rename in a section file, except in its front matter.
  *
  * @returns null if the file cannot be parsed
  */
@@ -39,8 +39,8 @@ function editsOf({ role, text, at, key }: WrittenName, file: string, names: Sect
 }
 
 /**
- * A quotation of a section file in edition.yaml, with its names in their new form. It is a single
- * name, or constructs that hold names.
+ * Renames in a quotation of a section file in edition.yaml: a single name, or constructs with
+ * names.
  */
 export function editQuoted(quoted: string, names: SectionNames): string {
   const whole = names.newName(quoted);

@@ -1,7 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { abridgedBy, chainOf, hasOwn, nodesOf, type RenamedEdition, type Renaming } from './renaming.ts';
 
-/** Gives the new form of a written name; null if it stays. */
+/** Returns the new form of a written name; null if it stays. */
 export type NewName = (written: string) => string | null;
 
 /**
@@ -28,7 +28,7 @@ export function namesIn(
     const name = written.slice(colon + 1);
     if (colon > 0) {
       const other = family.has(edition) ? editions.get(edition) : undefined;
-      // From outside, rules of an edition are only known by the ids that their author gave.
+      // Outside, rules of an edition are only known by ids from their author.
       const id = other && (edition === one.name ? newId(other, name, renaming) : renaming.ids.get(name));
       return id === undefined || id === null ? null : `${edition}:${id}`;
     }

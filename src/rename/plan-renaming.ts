@@ -16,11 +16,11 @@ import { type PublishedIds, retirements } from './published-ids.ts';
 import { baseOf, Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
 
 /**
- * All edits that a renaming takes, in every edition of the project.
+ * All edits of a renaming, in every edition of the project.
  *
  * @param published what each edition has released
- * @returns in the order of the editions, files and places
- * @throws Refusal where a file that may name one of the rules cannot be read
+ * @returns in the order of the editions, files and positions
+ * @throws Refusal if a file that may name one of the rules cannot be read
  */
 export function planRenaming(
   renaming: Renaming,
@@ -85,7 +85,7 @@ function editsOfSettings(
   return [...edits.filter(isLeft), ...records];
 }
 
-/** The edits of accepted.yaml or lineage.yaml; none if an edition has no such file. */
+/** Edits of accepted.yaml or lineage.yaml; none without such a file. */
 function editsOfRecord(source: SourceFile | undefined, fields: NamingFields, names: SectionNames): Edit[] {
   if (!source) return [];
   const { text, file, fault } = source;

@@ -11,11 +11,11 @@ export interface PublishedIds {
   readonly versions: readonly string[];
   /** The last version that has an id, by the id. */
   readonly last: ReadonlyMap<string, string>;
-  /** What a rule was called there, by its id. */
+  /** The names of a rule there, by its id. */
   readonly called: ReadonlyMap<string, Called>;
 }
 
-/** By what a rule is known again whose id got lost. */
+/** Evidence for recognising a rule that lost its id. */
 interface Called {
   readonly number: string | null;
   readonly label: string | null;
@@ -30,10 +30,9 @@ interface ReleasedIds {
 }
 
 /**
- * Read the ids that releases have. No more of them is read, so that any form of a release is taken
- * that has them.
+ * Reads only the ids of releases, so that any schema version of a release is accepted.
  *
- * @throws Refusal where one cannot be read
+ * @throws Refusal if one cannot be read
  */
 export function readPublished(releases: readonly SourceFile[]): PublishedIds {
   const ordered = inOrder(releases.map((source) => idsOf(source) ?? refuseUnread(source.file)));

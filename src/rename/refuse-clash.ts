@@ -14,7 +14,7 @@ import {
 } from './renaming.ts';
 
 /**
- * Refuse a renaming with new ids that are malformed or taken.
+ * Refuses a renaming with malformed or existing new ids.
  *
  * @throws Refusal with the first reason
  */
@@ -36,7 +36,7 @@ export function refuseClash(renaming: Renaming, editions: ReadonlyMap<string, Re
 
 const likeNumber = (id: string) => `"${id}" looks like a number: expected a letter or "_" in it.`;
 
-/** New ids of the rules that an edition names as some that it leaves out. */
+/** New ids of rules that an edition names as omitted. */
 function omittedIn(one: RenamedEdition, { owner, ids }: Renaming): Set<string> {
   const edges = abridgedBy(one) === owner ? (one.edition?.files.flatMap((file) => file.edges) ?? []) : [];
   const names = edges.flatMap(({ reference, outside }) =>
@@ -116,9 +116,7 @@ function refuseWritten(one: RenamedEdition, { ids, family }: Renaming): void {
   }
 }
 
-/**
- * File, line and column, as in `rules/game/turn.md:9:4`; the file alone if there is no position.
- */
+/** File, line and column, as in `rules/game/turn.md:9:4`; the file alone without a position. */
 function locationOf(node: RuleNode, one: RenamedEdition | undefined, at: At = node.at): string {
   const files = [one?.source.config, ...(one?.source.files.values() ?? [])];
   const text = files.find((file) => file?.file === node.file)?.text;

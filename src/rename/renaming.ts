@@ -34,7 +34,7 @@ export class Refusal extends Error {
 /** The edition that an edition extends, or undefined. */
 export const baseOf = ({ edition }: RenamedEdition): string | undefined => edition?.config.overlay?.extends;
 
-/** The larger edition that an edition leaves parts out of, or undefined. */
+/** The larger edition that an edition abridges, or undefined. */
 export const abridgedBy = ({ edition }: RenamedEdition): string | undefined => edition?.config.abridges;
 
 /** An edition and all that it extends, nearest first. A ring ends before it would repeat. */
@@ -55,7 +55,7 @@ export function chainOf(
 export const nodesOf = ({ edition }: RenamedEdition, id: string): readonly RuleNode[] =>
   edition?.index.byId(id) ?? [];
 
-/** Does an edition have a rule whose author gave it this id? */
+/** Whether an edition has a rule with this id from its author. */
 export const hasOwn = (one: RenamedEdition, id: string): boolean =>
   one.external?.rules.some((rule) => rule.id === id) ??
   nodesOf(one, id).some((node) => node.hasOwnId && node.kind !== 'edition');

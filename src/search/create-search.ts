@@ -16,9 +16,9 @@ export interface SearchHit {
   readonly number: string | null;
   /** The number to show before its label; null if the label includes it, `Article 4: Rigging`. */
   readonly shownNumber: string | null;
-  /** Its label in parts; none for a rule that is a text alone. */
+  /** Its label in parts; empty for a rule without one. */
   readonly label: readonly ExcerptPart[];
-  /** Titles of what holds it, outermost first. */
+  /** Titles of its ancestors, outermost first. */
   readonly place: readonly string[];
   /** The text around the words that were found. */
   readonly excerpt: readonly ExcerptPart[];
@@ -28,11 +28,11 @@ export interface SearchHit {
 export interface SearchAnswer {
   /** Best first. */
   readonly hits: readonly SearchHit[];
-  /** How many there are, those included that are more than were asked for. */
+  /** Total number of hits, including those beyond the limit. */
   readonly total: number;
   /** How many of the first were found by a number or an id, and not by words. */
   readonly named: number;
-  /** Is the first one what was asked for? Not where a number was, and no rule has it. */
+  /** Whether the first hit is certainly meant. Not if the query is a number that no rule has. */
   readonly isSure: boolean;
   /** Words that nothing in the edition is like; the others were looked for without them. */
   readonly unknown: readonly string[];
@@ -53,7 +53,7 @@ export interface Search {
 }
 
 /**
- * Prepare the search of an edition, with pauses so that a page stays quick meanwhile.
+ * Prepares the search of an edition, with pauses that keep a page responsive.
  *
  * @param index as a site has it at `/EDITION/search.json`
  */

@@ -1,6 +1,4 @@
-/**
- * What the search knows of English, of whatever game. Words of one game are aliases of its edition.
- */
+/** English for the search, for any game. Words of one game are aliases of its edition. */
 
 const wordsOf = (line: string) => line.trim().split(/\s+/);
 
@@ -13,7 +11,7 @@ export const questionWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Other words for what players ask about: each of a line for each other one. */
+/** Synonyms for what players ask about: the words of a line replace each other. */
 const sameMeaning = `
   kill, killed, die, dead, destroy, eliminate, lose
   ally, allied, alliance

@@ -9,7 +9,7 @@ export interface FoundNumbers {
    */
   readonly kind: 'exact' | 'near' | 'none';
   readonly rules: readonly number[];
-  /** Can the query be words as well? */
+  /** Whether the query may also be words. */
   readonly isWords: boolean;
 }
 
@@ -28,7 +28,7 @@ export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): Numbe
 
   return (query) => {
     const asked = writtenNumber(query).toLowerCase();
-    // "rule A-b" can be two words, but where a rule has that number.
+    // "rule A-b" may be two words, unless a rule has that number.
     const [, behind = ''] = /^\p{L}{2,}\.?\s+(\S+)$/u.exec(asked) ?? [];
     const written = keys.has(numberKey(behind)) ? behind : asked;
     const key = numberKey(written);
@@ -36,7 +36,7 @@ export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): Numbe
     const runs = key.split('.');
     const isNumber =
       !/\s/u.test(written) && runs.every(isLevel) && (/\p{N}/u.test(written) || runs.length > 1);
-    // One figure alone may as well be a count in a text.
+    // A single figure may also be a count in a text.
     const isWords = !isNumber || /^\p{N}+$/u.test(written);
     const first = [
       (one: Numbered) => one.written === written,
@@ -66,13 +66,11 @@ const noNumber: FoundNumbers = { kind: 'none', rules: [], isWords: true };
 /** Digits, a letter or two alike, a numeral, or a plus: `nd` and `player` are of words. */
 const isLevel = (run: string) => /^(?:\p{N}+|\p{L}|([a-z])\1|[ivxlcdm]+|\++)$/u.test(run);
 
-/**
- * Are the first levels of a number those that are asked for, each as it is written or in digits?
- */
+/** Whether the first levels of a number match the query, each as written or in digits. */
 const beginsWith = ({ runs, counts }: Numbered, wanted: readonly string[]) =>
   wanted.every((run, i) => run === runs[i] || run === counts[i]);
 
-/** What holds, or would hold, a number that no rule has: the innermost that is there. */
+/** The parents of a missing number: the innermost that exist. */
 function placesAbove(
   wanted: readonly string[],
   placesWhere: (holds: (one: Numbered) => boolean) => number[],
@@ -86,8 +84,8 @@ function placesAbove(
 }
 
 /**
- * The number in what was typed: without brackets, without a word before it, and without white space
- * between its levels: `§ 3 (a)`, `1 6 3`.
+ * The number in a query: without brackets, a word before it, and white space between its levels:
+ * `§ 3 (a)`, `1 6 3`.
  */
 export function writtenNumber(query: string): string {
   const inner = withoutWord(query.trim().replace(/^[[(]([^\])]*)[\])]$/, '$1'));

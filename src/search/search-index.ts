@@ -1,7 +1,6 @@
 /**
- * What the search of one edition reads: one file, loaded once. Texts, and no finished index: they
- * are needed to show what was found, take half the room, and are indexed in less time than the rest
- * would take to load.
+ * Data for the search of one edition: one file, loaded once. Texts instead of a finished index:
+ * results show them, they take half the space, and indexing is faster than loading the rest.
  */
 export interface SearchIndex {
   readonly format: 'rulewright/search@1';
@@ -28,16 +27,16 @@ export interface SearchedRule {
   /** The number in digits, `18.1` for XVIII.A; absent if it has no letters. */
   readonly counts?: string;
   readonly label: string | null;
-  /** Its words, with those of the examples and notes that hang on it. */
+  /** Its words, with those of its examples and notes. */
   readonly text: string;
   /**
    * Index in `rules` of the nearest labelled ancestor on the same page; absent if there is none.
    */
   readonly holder?: number;
   /**
-   * Where it, or what holds it, depends on a facet of which a table may have several values or
-   * none: those that it asks for, as the edition writes them. Absent if it holds at every table, or
-   * depends on facets that every table has a value of.
+   * Required facet values, as the edition writes them, if the rule or an ancestor depends on a
+   * facet with several values or none at a table. Absent if it holds at every table, or depends
+   * only on facets with a value at every table.
    */
   readonly option?: readonly string[];
 }

@@ -8,17 +8,17 @@ export interface WordGroup {
   readonly end: number;
   /** Alternatives with one meaning: a word, or several adjacent ones. */
   readonly alternatives: readonly (readonly string[])[];
-  /** Words that mean nearly the same, and count for less. */
+  /** Near synonyms, with less weight. */
   readonly near: readonly (readonly string[])[];
 }
 
 /** What is typed, read. */
 export interface ReadQuery {
-  /** What is looked for. Words with which one asks are in it only where nothing else is. */
+  /** What is searched for. Includes question words only if there is nothing else. */
   readonly groups: readonly WordGroup[];
-  /** Stems of all words of it, those included with which one asks. */
+  /** Stems of all its words, including question words. */
   readonly stems: readonly string[];
-  /** Does it ask how much, how long or how many? */
+  /** Whether it asks how much, how long or how many. */
   readonly asksQuantity: boolean;
 }
 
@@ -68,13 +68,13 @@ const quantityQuestion = /\bhow (?:many|much|long|far|often|big|large|high)\b/;
 interface Alias {
   readonly alias: readonly string[];
   readonly meanings: readonly (readonly string[])[];
-  /** Of the language, and not of the edition. */
+  /** From the language, not from the edition. */
   readonly isNear: boolean;
 }
 
 /**
- * Divide a query: the longest alias of the edition at a position, else the longest of the language,
- * else one word.
+ * Splits a query: at each position the longest alias of the edition, else the longest of the
+ * language, else one word.
  */
 function groupsOf(stems: readonly string[], aliases: ReadonlyMap<string, readonly Alias[]>): WordGroup[] {
   const groups: WordGroup[] = [];

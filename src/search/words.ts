@@ -11,7 +11,7 @@ export interface Word {
 }
 
 const spaced = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
-/** In scripts that part no words each character is one: Thai, Japanese and Chinese. */
+/** In scripts without spaces each character is a word: Thai, Japanese and Chinese. */
 const unspaced = /[\u0E00-\u0E7F\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]/;
 const either = lazy(
   () => new RegExp(`${unspaced.source}|(?:(?!${unspaced.source})[\\p{L}\\p{N}\\p{M}])+`, 'gu'),
@@ -38,8 +38,8 @@ function fold(word: string): string {
 }
 
 /**
- * What a word has in common with its other forms: `shipment` for `shipments`. English alone, whose
- * endings are few; in other languages a word is found by its beginning.
+ * The common stem of a word's forms: `shipment` for `shipments`. English only, which has few
+ * endings; in other languages a word is found by its beginning.
  *
  * @param folded see {@link Word}
  */

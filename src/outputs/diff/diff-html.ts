@@ -31,9 +31,7 @@ export function diffHtml(comparison: Comparison): string {
   });
 }
 
-/**
- * A change is hidden where the boxes of all its kinds are empty: it is shown by any that is ticked.
- */
+/** Hides a change if the boxes of all its kinds are empty: any ticked one shows it. */
 const filterRule = (kind: ChangeKind) => `body:has(#show-${kind}:checked) .is-${kind}{display:block}`;
 
 function filterForm(kinds: readonly ChangeKind[]): string {
@@ -93,7 +91,6 @@ function wordsHtml(words: readonly WordChange[]): string {
 }
 
 /**
- * Ids of rules hold nothing that an attribute or a fragment could not; made-up ones may, in a graph
- * of another program.
+ * Ids of rules are valid in attributes and fragments; ids in a graph of another program may not be.
  */
 const anchorId = (anchor: string) => escaped(anchor.replace(/\s/g, '_'));

@@ -78,7 +78,7 @@ function entryLines(
 
 const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`.trimEnd());
 
-/** Wrapped before it is coloured: codes of colours take no room. */
+/** Wrapped before it is coloured: colour codes have no width. */
 function wordLines(words: readonly WordChange[] | null, colors: Colors, width: number): string[] {
   if (words === null) return [];
   const marked = shortenWords(words)

@@ -76,7 +76,7 @@ interface EffectiveView {
 interface EffectiveEntry {
   readonly id: string;
   readonly name: string;
-  /** `at the table mode=short`; null if all are of one table. */
+  /** `at the table mode=short`; null if all share one table. */
   readonly where: string | null;
   readonly tellings: readonly string[];
 }

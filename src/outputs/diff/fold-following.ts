@@ -13,7 +13,7 @@ export interface FoldedSection extends Omit<DiffView['sections'][number], 'entri
   readonly entries: readonly FoldedEntry[];
 }
 
-/** A change, and what it brought with it: `From it follows (another tier): 3.1 Dusk; 3.2 Dawn`. */
+/** A change and its consequences: `From it follows (another tier): 3.1 Dusk; 3.2 Dawn`. */
 export interface FoldedEntry extends DiffEntry {
   readonly following: readonly string[];
 }

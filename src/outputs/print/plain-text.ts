@@ -15,8 +15,8 @@ export const leads: Partial<Record<GraphNode['kind'], string>> = {
 };
 
 /**
- * An edition as plain text: a line a paragraph, rules with their numbers, what hangs on a rule
- * indented below it. Ends in a line feed.
+ * An edition as plain text: a line per paragraph, rules with their numbers, notes and examples
+ * indented. Ends in a line feed.
  */
 export function editionText({ title, subtitle, language, blocks }: PrintedEdition): string {
   const texts = blocks.map((block) => (block.type === 'heading' ? headingText(block) : itemText(block)));

@@ -20,10 +20,10 @@ export interface PrintedHeading {
   readonly title: string;
 }
 
-/** A rule or what hangs on one, as a reader sees it. */
+/** A rule, note or example as a reader sees it. */
 export interface PrintedItem {
   readonly type: 'item';
-  /** Rules that hold it. */
+  /** Number of ancestor rules. */
   readonly depth: number;
   readonly node: GraphNode;
   /** Star before the label, label with its colon. */
@@ -33,12 +33,12 @@ export interface PrintedItem {
   readonly end: readonly PrintedRun[];
 }
 
-/** An edition in the order in which it is read. */
+/** An edition in reading order. */
 export interface PrintedEdition {
   readonly title: string;
   /** Version and date. */
   readonly subtitle: string;
-  /** Of its text, as a language tag. */
+  /** Language tag of its text. */
   readonly language: string;
   readonly blocks: readonly (PrintedHeading | PrintedItem)[];
 }
@@ -142,7 +142,7 @@ function withoutForms(
   return { parts: [{ type: 'paragraph', runs: [rest, ...runs] }, ...others], forms };
 }
 
-/** A marker as the print has it: a sign and the number of the rule; its name where it has none. */
+/** A printed marker: a sign and the number of the rule, or its name if it has none. */
 function markerRuns({ kind, from, external, written }: GraphEdge, lookup: PrintedLookup): PrintedRun[] {
   const sign = kind === 'adds' ? '+' : '-';
   const node = from === null ? undefined : lookup.node(from);

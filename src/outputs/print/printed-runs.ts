@@ -11,9 +11,9 @@ export interface PrintedRun {
   readonly italic?: boolean;
   /** Id of the rule that it leads to. */
   readonly to?: string;
-  /** The text is the number of that rule, as it is shown. */
+  /** The text is the shown number of that rule. */
   readonly isNumber?: boolean;
-  /** Of the web or of mail. */
+  /** A web or mail address. */
   readonly address?: string;
 }
 
@@ -46,7 +46,7 @@ interface Context {
 }
 
 /**
- * The text of a node as paragraphs, items and tables of runs, in which references lead to their
+ * The text of a node as paragraphs, items and tables of runs, with references linked to their
  * rules.
  */
 export function printedParts({ markdown, references }: GraphNode, lookup: PrintedLookup): PrintedPart[] {
@@ -151,7 +151,7 @@ function referenceRuns(
   return [{ ...set, text: shown, to: first.id }];
 }
 
-/** The number of a rule as a link to it; its label where it has none. */
+/** The number of a rule as a link to it; its label if it has none. */
 export const numberRun = (node: GraphNode, set: Set = {}): PrintedRun =>
   node.number === null
     ? { ...set, text: node.label ?? node.id, to: node.id }

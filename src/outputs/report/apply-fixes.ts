@@ -9,10 +9,9 @@ export interface Fixed {
 }
 
 /**
- * Apply the fixes of diagnostics to texts.
- *
- * The first of two fixes that touch the same place goes in, in order of place; the other is found
- * again when the result is linted. A fix goes in whole or not at all.
+ * Applies the fixes of diagnostics to texts.
+ * Of two fixes that touch, the first by position is applied; the next lint reports the other again.
+ * A fix is applied as a whole or not at all.
  *
  * @param texts by file; a fix of a file that is not among them is left out
  * @param unsafe apply fixes that may change a meaning, too
@@ -52,9 +51,9 @@ function takeAll(edits: readonly Edit[], taken: Map<string, Edit[]>): boolean {
 }
 
 /**
- * Where an edit goes among others, which are in order and part from one another.
+ * Index for an edit among others, which are ordered and disjoint.
  *
- * @returns null if it meets one of them
+ * @returns null if it touches one of them
  */
 function placeFor(edit: Edit, others: readonly Edit[]): number | null {
   const at = firstFrom(edit.start, others);
@@ -63,8 +62,8 @@ function placeFor(edit: Edit, others: readonly Edit[]): number | null {
 }
 
 /**
- * Do two edits part? What replaces something may begin where the other ends; of an insertion there
- * the order would be a guess.
+ * Whether two edits are disjoint. A replacement may begin where the other ends; the order of an
+ * insertion there would be a guess.
  */
 const isApart = (first: Edit, second: Edit) =>
   first.end < second.start ||

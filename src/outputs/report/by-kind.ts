@@ -3,10 +3,7 @@ import { compareDiagnostics, compareText, type Diagnostic, type Severity } from 
 /** The worse, the less. */
 export const badness: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/**
- * Order for people: severest first, then check by check, then by place. Total and locale-free as
- * that of places is.
- */
+/** Order for people: by severity, check, position. Total and locale-free as that of positions. */
 export const byKind = (a: Diagnostic, b: Diagnostic): number =>
   badness[a.severity] - badness[b.severity] || compareText(a.code, b.code) || compareDiagnostics(a, b);
 

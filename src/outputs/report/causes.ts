@@ -18,22 +18,16 @@ const listItem = /\blist item "[^"]*"/;
 /** Checks of repeated text: if much of one file is in another, a section was copied. */
 const ofCopies: ReadonlySet<string> = new Set(['R049']);
 
-/**
- * The same as `eachSaid`, and checks of an order, where many are one fault of a book that keeps
- * none.
- */
+/** `eachSaid` and checks of an order, where many faults mean that a book keeps none. */
 const ofOneSource: ReadonlySet<string> = new Set([...eachSaid, 'R038', 'R039']);
 
 type Said = Pick<Diagnostic, 'code' | 'message'>;
 
-/**
- * The fix by which a fault goes: its own, or that of the fault which it follows from. @param first
- * of its cause
- */
+/** The fix that removes a fault: its own, or that of its cause. @param first of its cause */
 export const fixOf = (fault: Diagnostic, first: Diagnostic): Diagnostic['fix'] =>
   fault.fix ?? (causePlace(fault) ? first.fix : undefined);
 
-/** The place of the fault that one follows from; undefined if it has a cause of its own. */
+/** Position of a fault's cause; undefined if the fault is its own cause. */
 const causePlace = ({ related: [first] }: Pick<Diagnostic, 'related'>): Place | undefined =>
   first?.message.startsWith(followsFrom) ? first.place : undefined;
 
@@ -44,7 +38,7 @@ const causePlace = ({ related: [first] }: Pick<Diagnostic, 'related'>): Place | 
 export const saysOtherwise = (first: Said, { code, message }: Said): boolean =>
   (eachSaid.has(code) || ofCopies.has(code) || code !== first.code) && message !== first.message;
 
-/** So many findings of one kind have one cause. */
+/** This many diagnostics of one kind have one cause. */
 const manyTimes = 12;
 
 /** Checks whose first related position is the cause: the number that all later lists repeat. */
@@ -94,8 +88,8 @@ function habitsIn(faults: readonly Diagnostic[]): ReadonlySet<string> {
 const mostSteps = 4;
 
 /**
- * Make a function that gives the fault which one follows from in the end; itself where that is
- * missing, or is less bad and would hide it.
+ * Creates a function that returns the root cause of a fault; the fault itself if the cause is
+ * missing, or less severe and would hide it.
  */
 function createRoots(sorted: readonly Diagnostic[]): (fault: Diagnostic) => Diagnostic {
   const at = new Map<string, Diagnostic>();

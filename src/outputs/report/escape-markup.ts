@@ -12,5 +12,5 @@ export const escapeMarkup = (text: string): string =>
 /** Characters that XML 1.0 does not allow at all. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** A text as XML holds it. Characters that XML cannot hold are left out. */
+/** Escapes a text for XML and drops characters that XML cannot represent. */
 export const escapeXml = (text: string): string => escapeMarkup(text.replace(forbidden, ''));

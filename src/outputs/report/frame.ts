@@ -59,7 +59,7 @@ interface WindowOfLine {
  * The part of a line around a span that fits.
  *
  * @param from offset in the line in UTF-16 units
- * @param to exclusive; the same as `from` marks the place between two characters
+ * @param to exclusive; equal to `from` for a position between two characters
  */
 function windowOf(text: string, from: number, to: number, width: number): WindowOfLine {
   // A line of a megabyte costs no more than the window: nothing further off than this can be shown.
@@ -89,10 +89,7 @@ function windowOf(text: string, from: number, to: number, width: number): Window
   };
 }
 
-/**
- * Widen a span of cells to both sides, by turns, until the room is used up; cut it at its end where
- * it is too wide itself.
- */
+/** Widens a span of cells on alternating sides up to the limit; cuts its end if it is too wide. */
 function grow(
   cells: readonly Cell[],
   first: number,

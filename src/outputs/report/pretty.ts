@@ -11,8 +11,8 @@ import { countSeverities, countsInWords } from './severity-counts.ts';
 /** What the report needs besides the diagnostics. */
 export interface PrettyOptions {
   /**
-   * Text of a file by its path as the diagnostics name it, for the author's own lines; undefined
-   * leaves the lines out.
+   * Text of a file by its path in the diagnostics, for the author's lines; undefined leaves them
+   * out.
    */
   readonly sources: (file: string) => string | undefined;
   readonly color: boolean;
@@ -36,9 +36,9 @@ interface Context {
   readonly width: number;
   readonly lines: (file: string) => LineIndex | undefined;
   readonly imported: (fault: Diagnostic) => string | undefined;
-  /** The `help:` line of a fault, where none of its code had the same before it. */
+  /** The `help:` line of a diagnostic, unless an earlier one of its code had the same. */
   readonly help: (fault: Diagnostic) => string[];
-  /** The `see:` line of a code, the first time it is asked for. */
+  /** The `see:` line of a code, on first use. */
   readonly see: (code: string) => string[];
 }
 
@@ -82,8 +82,8 @@ export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyO
 }
 
 /**
- * So many faults of one code are shown for one file, and so many places of one cause: nobody reads
- * on from there.
+ * At most this many diagnostics of one code per file, and positions of one cause: nobody reads
+ * more.
  */
 const mostShown = 100;
 
@@ -134,10 +134,10 @@ function createContext(options: PrettyOptions, colors: Colors): Context {
   };
 }
 
-/** A report of so many blocks is seen at a glance. */
+/** A report of at most this many blocks needs no summary. */
 const mostUncounted = 10;
 
-/** More related places than this are not all shown, and then so many. */
+/** At most this many related positions are shown. */
 const mostRelated = 8;
 const fewRelated = 5;
 
@@ -191,10 +191,7 @@ function severityPaint(severity: Severity, colors: Colors): Paint {
   }
 }
 
-/**
- * How many of the faults that the summary counts go by fixes, those too that follow from another
- * one.
- */
+/** Number of diagnostics in the summary that fixes remove, including consequences of others. */
 function fixableLine(diagnostics: readonly Diagnostic[]): string {
   const fixes = [...byCause(diagnostics.toSorted(byKind))].flatMap(([first, others]) =>
     [first, ...others].map((fault) => fixOf(fault, first)?.kind),

@@ -40,17 +40,17 @@ const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'removed',
 ]);
 
-/** Fewer words than these that are gone are an edit like any other. */
+/** Fewer removed words are an ordinary edit. */
 const fewWords = 4;
 /** Characters of them that are shown. */
 const shownCharacters = 240;
 
 interface ReviewOptions {
-  /** What it is compared with, as people call it. */
+  /** Name of the earlier state for people. */
   readonly since: string;
   /** Position for changes of the edition itself, and for changes without a position left. */
   readonly whole: Place;
-  /** Texts of the edition as it is, by path. */
+  /** Texts of the current edition, by path. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
@@ -138,8 +138,8 @@ function sayingsOf(
 }
 
 /**
- * The record of a release has a fingerprint of label and words, and no words: which ones changed
- * has to be looked up elsewhere.
+ * A release records a fingerprint of label and words, not the words, so the change itself is
+ * unknown.
  */
 function unknownWords({ old: [old], kinds }: RuleChange): string[] {
   const isKnown = old?.text !== null || kinds.includes('label');
@@ -148,14 +148,14 @@ function unknownWords({ old: [old], kinds }: RuleChange): string[] {
     : ['It is worded otherwise; the record of then has no words.'];
 }
 
-/** Does a text have a figure, and not as a part of another one: 1 of 12 or 1.3? */
+/** Whether a text contains a figure, not as part of another: 1 of 12 or 1.3. */
 const isToldIn = (told: string, figure: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}.])${escapePattern(figure)}(?![\\p{L}\\p{N}]|\\.\\p{N})`, 'u').test(told);
 
 const named = ({ number, label, id }: RuleFace) => [number, label ?? `"${id}"`].filter(Boolean).join(' ');
 
 interface FigureSaying {
-  /** The figure as it is now, or as it was where it is gone. */
+  /** The current figure, or the old one if it was removed. */
   readonly written: string;
   readonly saying: string;
 }
@@ -180,8 +180,8 @@ function lostWords({ words, kinds }: RuleChange): string[] {
 }
 
 /**
- * Words of a change that are worth a look though little else has changed: those that turn a rule
- * round, which came or went, and names with capitals that are others now.
+ * Words of a small change that deserve a review: inverting words that were added or removed, and
+ * changed names.
  *
  * @returns sentences, in English
  */
@@ -204,7 +204,7 @@ function turnings(words: Words): string[] {
   return [...lost.map((word) => `"${word}" is gone.`), ...come.map((word) => `"${word}" is new.`)];
 }
 
-/** Take one of the equal words away, if there is one. */
+/** Removes one of the equal words, if there is one. */
 function takeOut(words: string[], word: string): boolean {
   const at = words.indexOf(word);
   if (at >= 0) words.splice(at, 1);

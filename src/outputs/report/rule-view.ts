@@ -16,7 +16,7 @@ export interface ViewOptions {
   readonly without?: readonly string[] | undefined;
   /** Whether to add the reasons. */
   readonly why?: boolean | undefined;
-  /** Gives other editions, for a rule of one of them on which this edition bears. */
+  /** Loads other editions, for a rule of one that this edition affects. */
   readonly other?: OtherGraph | undefined;
 }
 
@@ -77,7 +77,7 @@ const atTable = ({ id: _, by: _by, on: _on, ...told }: EffectiveRule) => told;
 type ById = ReadonlyMap<string, GraphNode>;
 type Refer = (node: GraphNode) => NodeRef;
 
-/** What hangs on a rule, and holds none itself. */
+/** Nodes attached to a rule, without children of their own. */
 const attachedKinds: ReadonlySet<string> = new Set(['example', 'note', 'table', 'question', 'answer']);
 
 function pathOf(node: GraphNode, byId: ById): GraphNode[] {
@@ -121,10 +121,7 @@ function relationsOf(node: GraphNode, graph: Graph, byId: ById, refer: Refer): R
   return Object.fromEntries(entries) as Record<RelationName, RelatedRule[]>;
 }
 
-/**
- * The other ends of relations of one kind, each once: a rule that refers to another three times
- * refers to it.
- */
+/** The other ends of relations of one kind, without duplicates. */
 function distinctEnds(found: readonly NodeRelation[]): { edge: GraphEdge; id: string | null }[] {
   const ends = new Map<string, { edge: GraphEdge; id: string | null }>();
   for (const { edge, others } of found) {

@@ -26,7 +26,7 @@ export interface SarifOptions {
   readonly toolVersion: string;
   /** Address of the tool's own page. */
   readonly informationUri?: string;
-  /** All checks. A diagnostic whose code is not among them gets an entry made from its name. */
+  /** All checks. A diagnostic with another code gets an entry made from its name. */
   readonly rules: readonly SarifRule[];
   /**
    * Text of a file by its path: with it, fixes have lines and columns, which are the same in every
@@ -38,12 +38,9 @@ export interface SarifOptions {
 const rootName = 'PROJECTROOT';
 
 /**
- * Faults as a SARIF 2.1.0 log, for code scanning services and editors.
- *
- * What is one cause with many places has all of them at its first result, as related locations.
- *
- * The log holds no times, machine names or absolute paths: same faults, same log. A fault keeps its
- * fingerprint when lines move.
+ * Diagnostics as a SARIF 2.1.0 log, for code scanning services and editors.
+ * All positions of one cause are related locations of its first result. No times, machine names or
+ * absolute paths: same diagnostics, same log. Fingerprints survive moved lines.
  */
 export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions) {
   const faults = withPlacesOfCause(diagnostics.toSorted(compareDiagnostics));
@@ -73,8 +70,8 @@ export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions)
 }
 
 /**
- * What is known of each check (3.49): one entry a code, in the order of the codes' first mention:
- * the checks as given, then codes that only faults name.
+ * Descriptors of checks (3.49), one per code in order of first mention: the given checks, then
+ * codes that only diagnostics have.
  */
 function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[]) {
   const byCode = new Map<string, SarifRule>();
@@ -124,8 +121,8 @@ function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
 }
 
 /**
- * Text for people (3.11). Braces are doubled as 3.11.5 demands, and what looks like an embedded
- * link (3.11.6) is kept from being one.
+ * Text for people (3.11). Doubles braces as 3.11.5 demands, and escapes what looks like an embedded
+ * link (3.11.6).
  */
 function message(text: string) {
   return { text: wellFormed(text).replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') };

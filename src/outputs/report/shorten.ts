@@ -1,6 +1,5 @@
 /**
- * The start of a text on one line, cut between words where that leaves enough of it, with `…` where
- * something is left out.
+ * The start of a text on one line, cut between words if enough remains, with `…` for the rest.
  *
  * @param most characters, the `…` included
  */

@@ -32,7 +32,7 @@ export interface ShowOptions extends ViewOptions {
  * One rule as data: the same that {@link formatRule} prints.
  *
  * @param idOrNumber id, number or label (see `findNode`); `edition:id` or `edition:number` for a
- *   rule of another edition on which something here bears
+ *   rule of another edition that this one affects
  */
 export function ruleJson(graph: Graph, idOrNumber: string, options: ViewOptions = {}): Result<RuleView> {
   const found = findNode(graph, idOrNumber);
@@ -104,7 +104,7 @@ function headLines(view: RuleView, colors: Colors): string[] {
 
 function paragraph(text: string, width: number): string[] {
   if (text === '') return [];
-  // Tabs part the cells of a table.
+  // Tabs separate the cells of a table.
   const lines = text.split('\n').map((line) => visible(line.replaceAll('\t', ' | ')));
   return wrapText(lines.join('\n'), width - 2).map((line) => `  ${line}`.trimEnd());
 }
@@ -145,7 +145,7 @@ function atTableLines({ atTable }: RuleView, { nodes }: Graph, colors: Colors): 
   ];
 }
 
-/** Why, in the order in which it is decided. */
+/** The reasons, in the order of the decisions. */
 function whyLines({ atTable }: RuleView, colors: Colors): string[] {
   if (!atTable?.why) return [];
   return [colors.bold('Why'), ...whyText(atTable.why).map((line) => `  ${visible(line)}`)];
@@ -173,7 +173,7 @@ function relatedText(
 }
 
 /**
- * `Another Game: 4.2 Raft`; the id of an edition whose title is not known, as references have it:
+ * `Another Game: 4.2 Raft`; with the id if the edition's title is unknown, as in references:
  * `another:4.2 Raft`.
  */
 function outsideName(
@@ -184,7 +184,7 @@ function outsideName(
   return `${editionTitle === undefined ? `${edition}:` : `${editionTitle}: `}${withNumber(number ?? id, title)}`;
 }
 
-/** Its number and label; `1.` for a rule of a list that counts for itself. */
+/** Its number and label; `1.` for a rule of a list with its own numbering. */
 const shownName = (ref: Pick<NodeRef, 'id' | 'number' | 'label' | 'listMark'>) =>
   ruleName({ ...ref, number: ref.number ?? ref.listMark ?? null });
 
@@ -207,9 +207,6 @@ function outOfPlay({ inPlay, openConditions, unmet, standing }: NodeRef, colors:
     .join('');
 }
 
-/**
- * An exception is written as a note, and so is more text of a rule; readers know them by their own
- * names.
- */
+/** Exceptions and further text of a rule are notes by kind; readers know them by other names. */
 const kindName = (kind: string, tags: readonly string[]) =>
   (kind === 'note' ? ['exception', 'text'].find((name) => tags.includes(name)) : undefined) ?? kind;

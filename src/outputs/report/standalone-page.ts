@@ -6,7 +6,7 @@ import { escapeMarkup } from './escape-markup.ts';
 
 /** Content of a page: parts of HTML in which all text of authors is escaped. */
 export interface StandalonePage {
-  /** Of its words, as a language tag: which way they are written follows from it. */
+  /** Language tag of its words, which implies the direction of writing. */
   readonly language: string;
   readonly title: string;
   /** A style sheet. */

@@ -11,12 +11,12 @@ import { type EditionLists, indentStep, type ListPlace } from './number-lists.ts
 /** The longest name that Word takes, in characters. */
 const longest = 40;
 
-/** What writing paragraphs needs, and what they add to. */
+/** Context for writing paragraphs, with the collections that they add to. */
 export interface ParagraphContext {
   readonly lists: EditionLists;
   /** The edition is written from right to left. */
   readonly isFromRight: boolean;
-  /** Ids of nodes that are printed: links lead nowhere else. */
+  /** Ids of printed nodes: links lead only to these. */
   readonly printed: ReadonlySet<string>;
   /** Addresses of links out of the document, by the ids of their relationships. */
   readonly links: Map<string, string>;
@@ -30,7 +30,7 @@ interface Setting {
   readonly list?: ListPlace | null;
   /** Steps to the right. */
   readonly indent?: number;
-  /** Its mark or number hangs out by a step. */
+  /** Its mark or number has a hanging indent. */
   readonly hangs?: boolean;
   readonly bookmark?: string;
 }
@@ -50,7 +50,7 @@ export function headingXml({ depth, node, title }: PrintedHeading, context: Para
   return paragraphXml([{ text: title }], setting, context);
 }
 
-/** A rule, or what hangs on one, as paragraphs and tables of Word. */
+/** A rule, note or example as paragraphs and tables of Word. */
 export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context: ParagraphContext): string {
   const first = parts[0]?.type === 'paragraph' ? parts[0] : null;
   const head: PrintedPart[] = [{ type: 'paragraph', runs: [...lead, ...(first?.runs ?? [])] }];
@@ -86,7 +86,7 @@ function settingOf(node: GraphNode, depth: number, { lists }: ParagraphContext):
       ? { numId: lists.wordsList('•'), level: depth }
       : null);
   const style = stylesOfKinds[node.kind] ?? 'Rule';
-  // Notes and examples are indented to where the text of their rule begins.
+  // Notes and examples are indented to the text of their rule.
   return leads[node.kind] === undefined
     ? { style, list, indent: depth + 1, hangs: true }
     : { style, list, indent: depth };

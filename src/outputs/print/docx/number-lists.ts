@@ -17,11 +17,11 @@ export interface EditionLists {
   readonly placeOf: (node: GraphNode) => ListPlace | null;
   /** A list with these words before every item: `Example:`; `•` for bullets, on any level. */
   readonly wordsList: (words: string) => number;
-  /** The part that holds the numberings. */
+  /** Creates the part with the numberings. */
   readonly part: (isFromRight: boolean) => string;
 }
 
-/** Numbers of one level below those that hold them. */
+/** A level of numbers below their parents. */
 interface Sample {
   readonly node: GraphNode;
   readonly level: number;
@@ -36,12 +36,10 @@ const formats = ['decimal', 'decimalZero', 'upperRoman', 'lowerRoman', 'upperLet
 const deepest = 8;
 
 /**
- * Number the nodes of an edition by lists that a word processor counts itself, so that what
- * somebody puts in is counted, too.
- *
- * All nodes go by one list with a level for each number above. Where that would count to another
- * number, the list is started anew there; a number that no list counts to, such as `HR`, is the
- * fixed text of a list of its own.
+ * Numbers the nodes of an edition through lists that the word processor counts, so that insertions
+ * count, too.
+ * All nodes are in one list with a level per number above. Where its count would differ, the list
+ * restarts; a number outside any count, such as `HR`, is the fixed text of a list of its own.
  */
 export function numberLists(nodes: readonly GraphNode[]): EditionLists {
   const samples = samplesOf(nodes);
@@ -145,7 +143,7 @@ function levelsOf(samples: readonly Sample[]): Map<number, ListLevel> {
 
 function usualFormat(own: readonly string[]): string {
   const scores = formats.map((format) => own.filter((text) => countOf(text, format) !== null).length);
-  // `i` is a letter and a numeral: a list that has `ii` as well is one of numerals.
+  // `i` is a letter and a numeral: a list that also has `ii` uses numerals.
   const best = Math.max(...scores);
   const roman = own.some((text) => /^(?:ii|iv|vi+|ix)$/i.test(text));
   const candidates = formats.filter((_, i) => scores[i] === best);
@@ -156,7 +154,7 @@ function usualFormat(own: readonly string[]): string {
 
 const mostCounts = 1000;
 
-/** The count that a form writes so; null if it writes none so. */
+/** The count that a form writes this way; null if it never does. */
 function countOf(text: string, format: string): number | null {
   if (/^\d+$/.test(text)) {
     const count = Number(text);
@@ -166,7 +164,7 @@ function countOf(text: string, format: string): number | null {
   return null;
 }
 
-/** What the part of numberings is made of. Lists with the same words have one number. */
+/** Content of the part with the numberings. Lists with the same words share a number. */
 interface Numberings {
   readonly levels: ReadonlyMap<number, ListLevel>;
   readonly starts: { readonly numId: number; readonly level: number; readonly start: number }[];
