@@ -5,7 +5,7 @@ import type { Numbering } from '../model/numbering.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
 import { labelKey } from './read-label.ts';
 
-/** A rule of the present text. */
+/** A rule of the current text. */
 export interface PresentRule extends AuditedRule {
   /** The last part of the address of its page; null if unknown. */
   readonly page: string | null;
@@ -60,7 +60,7 @@ export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | '
   near(kind: 'number' | 'id', name: string): readonly string[];
 }
 
-/** Make the index of an audit. */
+/** Creates the index of an audit. */
 export function createAuditIndex(sources: AuditSources): AuditIndex {
   const { from, rules, redirects } = sources;
   const byId = new Map([...rules].reverse().map((rule) => [rule.id, rule]));
@@ -97,7 +97,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     labelled: (key) => byLabel.get(key) ?? [],
     present: (kind, name) => (kind === 'id' ? byId : byNumber).get(name) ?? null,
     isNumber: (name) => ids.has(name),
-    // A figure alone is a number of one level at best, and most often none.
+    // A figure alone is at best a number of one level, and usually not one.
     looksLikeNumber: (name) =>
       /[^0-9]/.test(name) &&
       /[0-9]/.test(name) &&

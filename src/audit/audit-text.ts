@@ -11,7 +11,7 @@ import { labelBehind } from './read-label.ts';
 /** A reference in a text, judged. */
 export interface AuditedName {
   readonly entry: AuditEntry;
-  /** Where the name begins in its text: offset in UTF-16 units. */
+  /** Offset of the name in its text, in UTF-16 units. */
   readonly start: number;
   /** null if nothing changed. */
   readonly diagnostic: Diagnostic | null;

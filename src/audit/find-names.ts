@@ -112,7 +112,7 @@ const comma = '[ \\t]*,[ \\t]*';
 
 /** After a name: "and 1.05", "/1.05", also "or" and "&", with others between that have commas. */
 const joined = new RegExp(`(?:${comma}${candidate}){0,20}(?:${word})${candidate}`, 'uy');
-/** Where a list with commas is expected, they are enough. */
+/** In a list with commas, these are enough. */
 const listed = new RegExp(`(?:${word}|${comma})${candidate}`, 'uy');
 const each = new RegExp(`(?<=[\\s,/&–—.])(?!and/or)${candidate}`, 'gu');
 

@@ -4,7 +4,7 @@ import type { AuditIndex, PastRule, PresentRule } from './audit-index.ts';
 import type { FoundName } from './find-names.ts';
 import { labelKey } from './read-label.ts';
 
-/** What became of a rule that a text names. */
+/** The fate of a rule that a text names. */
 export interface Verdict {
   readonly status: AuditStatus;
   readonly was: AuditedRule | null;
@@ -36,10 +36,10 @@ export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
   for (const kind of kinds) {
     const past = index.past(kind, name);
     const present = index.present(kind, name);
-    // Without a release to compare with, a name means the present rule.
+    // Without a release to compare with, a name means the current rule.
     if (index.from === null && present) return { status: 'same', was: null, now: [present] };
     if (past) return judgePast(found, { name, kind }, past, index);
-    // An id is never given twice, so this rule is newer than the release.
+    // Ids are never reused, so this rule is newer than the release.
     if (present && kind === 'id') return { status: 'same', was: null, now: [present] };
   }
   const newer = index.present('number', name);
@@ -52,7 +52,7 @@ export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
   return unknown(name, newer, index);
 }
 
-/** A link has `r-` before a number, and `n-` before an id that begins with no letter. */
+/** A link has `r-` before a number, and `n-` before an id that does not begin with a letter. */
 function readName({ notation, text }: FoundName, index: AuditIndex): { name: string; kind: Kind | null } {
   if (notation.kind !== 'link') return { name: text, kind: null };
   const anchor = decoded(text);

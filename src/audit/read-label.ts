@@ -12,7 +12,7 @@ const behind = /\]?[ \t]*(?:[-–—:|][ \t]+|[ \t](?=[("“‘'«])|,[ \t](?=["
  */
 const ending = /["”’»]?(?:$|[\n\r):;.,|(]|[ \t][-–—][ \t]|[ \t]*\*\/|[ \t]*-->)/u;
 
-/** In characters. No label is longer. */
+/** Maximum length in characters. */
 const longest = 120;
 
 /**
@@ -30,5 +30,5 @@ export function labelBehind(text: string, at: number): string | null {
   return labelKey(rest.slice(0, ending.exec(rest)?.index ?? rest.length));
 }
 
-/** A label as labels are compared: two that differ in capitals or punctuation are one. */
+/** Normalises a label: capitals and punctuation make no difference. */
 export const labelKey = (label: string): string | null => plainWords(label).join(' ') || null;

@@ -210,7 +210,7 @@ const noDownwardMarker = defineCheck({
         const conditions = [...conditionsOf(rule), ...conditionsOf(other)];
         if (conditions.length === 0) return '';
         const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
-        // That the two are never in play together has a check of its own.
+        // Another check reports that the two are never in play together.
         return found.kind === 'none' ? '' : `, ${whereFound(found)}`;
       };
       for (const { rule, other, reference } of downwardMarkers(context)) {
@@ -352,10 +352,10 @@ export const checks: readonly Check[] = [
   noNameInTwoForms,
 ];
 
-/** What each check is, by code. */
+/** Metadata of each check, by code. */
 export const checkMetas = checks.map(({ meta }) => meta);
 
-/** Markers of a rule of a lower tier that takes the place of one of a higher one. */
+/** Markers on a rule of a lower tier that supersede a rule of a higher one. */
 function downwardMarkers(context: EditionContext): Marker[] {
   const ranks = ranksOf(context);
   return context.markers.markers.filter(({ kind, rule, other }) => {

@@ -31,7 +31,7 @@ interface Group {
   readonly new: readonly ComparedRule[];
 }
 
-/** Everything that happened to a rule that both editions have. */
+/** All changes of a rule that both editions have. */
 export function changeOfPair(pair: RulePair, context: ComparisonContext): PositionedChange {
   const { sides } = context;
   const group = groupOf(pair, context);
@@ -111,7 +111,7 @@ const haveSameWords = (old: readonly ComparedRule[], now: readonly ComparedRule[
   return words(old) === words(now);
 };
 
-/** Keys under which links are compared: links of both rules with one target share a key. */
+/** Keys for comparing links: links of both rules with one target share a key. */
 function linkKeys(a: ComparedRule, b: ComparedRule, same: readonly (readonly [number, number])[]): LinkKey {
   const keys = new Map<ComparedRule, Map<number, string>>([
     [a, new Map(same.map(([i]) => [i, `= ${i}`]))],

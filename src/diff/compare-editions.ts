@@ -13,7 +13,7 @@ import { groupChanges } from './group-changes.ts';
 import { findLeftOut, isCounted } from './left-out.ts';
 import { compareSettings } from './settings.ts';
 
-/** Where the schema of a comparison is found. */
+/** Name of the schema of a comparison. */
 export const comparisonSchemaName = 'rulewright.diff.schema.json';
 
 /**
@@ -101,10 +101,10 @@ function leftOutOf({ a, b, matching }: Sides, regrouped: RuleSets) {
   };
 }
 
-/** Reasons for which rules match in two editions of one book, and hardly ever in two books. */
+/** Reasons that match rules in two versions of one book, but rarely in two books. */
 const sameBook: ReadonlySet<MatchReason> = new Set(['id', 'number-and-label', 'same-words']);
 
-/** In the order of the new edition; a removed rule follows the rule that stood before it. */
+/** In the order of the new edition; a removed rule follows the rule that was before it. */
 function inOrder(
   { a, matching }: Sides,
   paired: readonly PositionedChange[],
@@ -114,7 +114,7 @@ function inOrder(
   let before = -1;
   for (const { index } of a.rules) {
     const pair = matching.byA.get(index);
-    // A rule that moved away does not take removed rules with it.
+    // Removed rules do not follow a rule that moved.
     if (pair && !pair.isMoved) before = pair.b;
     newIndexBefore[index] = before;
   }

@@ -20,7 +20,7 @@ export interface Applier {
 /** The rules that affect each rule of an edition, by index. */
 export type Appliers = ReadonlyMap<number, readonly Applier[]>;
 
-/** Two editions with all that comparing a single rule of them needs. */
+/** Two editions with everything needed to compare a single rule. */
 export interface ComparisonContext {
   readonly sides: Sides;
   readonly appliers: Readonly<Record<'a' | 'b', Appliers>>;

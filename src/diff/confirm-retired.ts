@@ -7,7 +7,7 @@ import { givenThrough } from '../history/given-through.ts';
 import type { ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 
-/** What an edition knows of two versions of it. */
+/** Data of an edition about two of its versions. */
 export interface KnownBetween {
   /** Records of both versions; of two about one id the first counts. */
   readonly retired: readonly Retired[];

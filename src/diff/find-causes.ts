@@ -19,7 +19,7 @@ function changesById({ changes }: Pick<Comparison, 'changes'>): ChangesById {
   return { old: by('old'), new: by('new') };
 }
 
-/** Kinds that are left out as long as a rule has another one. */
+/** Kinds that are ignored if a rule has another one. */
 const quiet: ReadonlySet<ChangeKind> = new Set(['renumbered', 'typography']);
 
 /** Whether a change has only these kinds, ignoring quiet ones. */
@@ -109,7 +109,7 @@ function goneOrNew(
   if (gone?.kinds.some((kind) => kind === 'removed' || kind === 'merged')) return gone;
   const come = byId.new.get(now?.id ?? '');
   if (come?.leftOut) return 'left out';
-  // What came in place of a rule that is still there was chosen.
+  // A replacement for an existing rule was a choice.
   return old === undefined && come?.kinds.some((kind) => kind === 'added' || kind === 'split') ? come : null;
 }
 

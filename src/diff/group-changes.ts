@@ -4,7 +4,7 @@ import { ruleName } from '../model/rule-name.ts';
 import { type Consequence, findCauses, isOnly } from './find-causes.ts';
 import { findSameReplacements } from './same-replacement.ts';
 
-/** Changes with one cause that is no change of a rule itself. */
+/** Changes with one cause that is not a change of a rule. */
 export interface CommonChanges {
   readonly kind: 'left out' | 'same words' | 'moved';
   readonly telling: string;
@@ -13,14 +13,14 @@ export interface CommonChanges {
 
 /** Changes by cause. */
 export interface GroupedChanges {
-  /** The changes that each change brought with it, in the order of the comparison. */
+  /** The consequences of each change, in the order of the comparison. */
   readonly consequencesOf: ReadonlyMap<RuleChange, readonly RuleChange[]>;
   /** The cause of each change that is listed below another one. */
   readonly causeOf: ReadonlyMap<RuleChange, RuleChange | CommonChanges>;
   readonly common: readonly CommonChanges[];
 }
 
-/** Fewer rules than this moved each for itself. */
+/** Fewer rules than this moved independently. */
 const leastMoved = 3;
 
 /**
@@ -67,7 +67,7 @@ function leftOutOf(all: readonly Consequence[]): CommonChanges[] {
   return [{ kind: 'left out', telling, changes }];
 }
 
-/** Rules that went from one holder to another one together. */
+/** Rules that moved together from one parent to another. */
 function movesOf(changes: readonly RuleChange[]): CommonChanges[] {
   const moved = changes.filter(
     (change) => isOnly(change, 'moved') && change.moved?.from?.id !== change.moved?.to?.id,

@@ -8,7 +8,7 @@ import { nameOf } from './names.ts';
  */
 export interface LeftOut {
   readonly section: RuleName;
-  /** Rules, steps and cards in it, itself among them. */
+  /** Rules, steps and cards in it, including itself. */
   readonly rules: number;
 }
 

@@ -20,10 +20,10 @@ export type RawLinkChange = Omit<LinkChange, 'telling'>;
  * Whether links of the first and the second edition name the same rule, whatever its name in each.
  */
 function isSameTarget(x: Omit<Link, 'kind'>, y: Omit<Link, 'kind'>, sides: Sides): boolean {
-  // A pattern means all that it fits, whichever rules these are.
+  // A pattern means everything that it matches.
   if (x.ends && y.ends && x.written === y.written && x.written.includes('*')) return true;
   if (x.ends && y.ends) return x.ends.every((end, i) => isCounterpart(sides, end, y.ends?.[i] ?? -1));
-  // A range and a single rule; a range that leads out of the edition has no ends either.
+  // A range and a single rule; a range out of the edition has no ends either.
   if ((x.ends && y.target >= 0) || (y.ends && x.target >= 0)) return false;
   if (x.target >= 0 && y.target >= 0) return isCounterpart(sides, x.target, y.target);
   // Rules without a counterpart are compared by their names.
@@ -56,7 +56,7 @@ export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): 
   if (old.length === 0 && left.length === 0) return [];
   const changes: RawLinkChange[] = [];
   const take = (link: Link | undefined) => {
-    // Repetitions of a link are taken with it.
+    // Repetitions of a link are removed with it.
     left = left.filter((other) => !link || !repeats(other, link));
   };
   const unpaired = old.filter((x, i) => {
@@ -94,7 +94,7 @@ interface Reference {
   readonly index: number;
 }
 
-/** References that are the same in both rules, and those of either that have no partner. */
+/** References equal in both rules, and those of either without a partner. */
 interface ReferencePairs {
   readonly same: (readonly [a: number, b: number])[];
   readonly lost: readonly Reference[];
@@ -130,7 +130,7 @@ export function compareReferences(
 const referencesOf = ({ links }: ComparedRule): Reference[] =>
   links.flatMap((link, index) => (isMarker(link) ? [] : [{ link, index }]));
 
-/** Pair references one by one, for texts with the same words. */
+/** Pairs references one by one, for texts with the same words. */
 function pairByPosition(
   old: readonly Reference[],
   now: readonly Reference[],
@@ -148,7 +148,7 @@ function pairByPosition(
   };
 }
 
-/** Pair references by the longest common subsequence of both. */
+/** Pairs references by the longest common subsequence of both. */
 function alignReferences(
   old: readonly Reference[],
   now: readonly Reference[],
@@ -168,7 +168,7 @@ function alignReferences(
   return { same, lost, gained };
 }
 
-/** Pair lost and gained references with one target: they only moved within the text. */
+/** Pairs lost and gained references with one target: they only moved within the text. */
 function pairMoved({ same, lost, gained }: ReferencePairs, isSame: IsSame): ReferencePairs {
   const left = [...gained];
   const moved: [number, number][] = [];

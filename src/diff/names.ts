@@ -2,7 +2,7 @@ import type { ComparedEdition, ComparedLink, ComparedRule } from '../compare/com
 import type { RuleFace, RuleName } from '../model/comparison.ts';
 import { ruleName } from '../model/rule-name.ts';
 
-/** A rule by its names. */
+/** The names of a rule. */
 export const nameOf = ({ id, number, label }: ComparedRule): RuleName => ({ id, number, label });
 
 /** The names of a rule's parent; null at the top of the edition. */

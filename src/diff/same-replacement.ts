@@ -4,7 +4,7 @@ import { type Consequence, isOnly } from './find-causes.ts';
 
 /** The same replacement of words in several rules, as their only change. */
 export interface SameReplacement {
-  /** As most of the rules have it. */
+  /** As in most of the rules. */
   readonly from: string;
   readonly to: string;
   readonly changes: readonly RuleChange[];

@@ -1,6 +1,6 @@
 import type { ChangeKind, Comparison, RuleChange } from '../model/comparison.ts';
 
-/** Which changes of a comparison are wanted. */
+/** Which changes of a comparison to select. */
 export interface Selection {
   /** Only changes of one of these kinds. */
   readonly only?: readonly ChangeKind[];
@@ -24,7 +24,7 @@ export function selectChanges(comparison: Comparison, { only, all = false }: Sel
     if (only && only.length > 0) return (all || !leftOut) && kinds.some((kind) => only.includes(kind));
     return all || (!leftOut && kinds.some((kind) => !quiet.has(kind)));
   };
-  // Settings are of no kind.
+  // Settings have no kind.
   const settings = only && only.length > 0 ? [] : comparison.settings;
   return { ...comparison, settings, changes: comparison.changes.filter(isWanted) };
 }

@@ -1,6 +1,6 @@
 import type { WordChange } from '../model/comparison.ts';
 
-/** How much of two texts is the same, 0 to 1, by characters. */
+/** Share of equal text, 0 to 1, by characters. */
 function sharedWords(words: readonly WordChange[]): number {
   const count = (...ops: readonly WordChange['op'][]) =>
     words.reduce((sum, { op, text }) => (ops.includes(op) ? sum + text.trim().length : sum), 0);
@@ -8,7 +8,7 @@ function sharedWords(words: readonly WordChange[]): number {
   return longer === 0 ? 1 : count('same') / longer;
 }
 
-/** A place in which a text changed. */
+/** A position at which a text changed. */
 interface Spot {
   readonly removed: string;
   readonly added: string;
@@ -16,9 +16,9 @@ interface Spot {
   readonly isAtStart: boolean;
 }
 
-/** With fewer words in common two texts are shown whole. */
+/** With less in common two texts are shown whole. */
 const leastShared = 0.4;
-/** Words that are quoted at the most, and places. */
+/** Maximum words per quotation, and maximum positions. */
 const mostWords = 8;
 const mostSpots = 3;
 
@@ -77,7 +77,7 @@ function spotsOf(words: readonly WordChange[]): Spot[] {
   return spots;
 }
 
-/** Without the punctuation that both end in. */
+/** Without the punctuation at the end of both. */
 function withoutMarks(removed: string, added: string): Pick<Spot, 'removed' | 'added'> {
   const end = /\p{P}$/u.exec(removed)?.[0];
   const isShared = end !== undefined && added.endsWith(end) && !/[)\]”"’]/.test(end);

@@ -84,7 +84,7 @@ const withArticle = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${k
 const notIn = (others: readonly string[], own: readonly string[]): string =>
   own.filter((one) => !others.includes(one)).join(', ');
 
-/** A change of the addresses that words link to, as a sentence. */
+/** Describes a change of link addresses in a sentence. */
 export function tellAddresses(
   subject: string,
   { old, new: now }: NonNullable<RuleChange['addresses']>,
@@ -101,7 +101,7 @@ export function tellAddresses(
 /** A tag that no author writes: a paragraph that is not a remark has it. */
 const paragraph = '.text';
 
-/** A change of classes and attributes as a sentence. */
+/** Describes a change of classes and attributes in a sentence. */
 export function tellAttributes(
   subject: string,
   { old, new: now }: NonNullable<RuleChange['attributes']>,
@@ -166,7 +166,7 @@ function effectiveParts(chain: ConditionChain): (readonly [facet: string, values
   );
 }
 
-/** A move of a rule as a sentence. */
+/** Describes a move of a rule in a sentence. */
 export function tellMove(
   subject: string,
   from: RuleName | null,
@@ -182,11 +182,11 @@ export function tellMove(
     : `${subject} now comes first${to ? ` in ${called(to)}` : ''}.`;
 }
 
-/** That two rules may be the same, as a sentence. */
+/** States in a sentence that two rules may be the same. */
 export const tellDoubt = (old: RuleName, now: RuleName, confidence: number): string =>
   `${called(now)} may be what ${called(old)} is in the other, or another rule: ${Math.round(confidence * 100)} % sure.`;
 
-/** A split or merge of rules as a sentence. */
+/** Describes a split or merge of rules in a sentence. */
 export function tellRegrouping(
   old: readonly RuleName[],
   now: readonly RuleName[],

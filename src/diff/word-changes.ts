@@ -4,7 +4,7 @@ import type { WordChange } from '../model/comparison.ts';
 
 /** A word and what follows it up to the next one; a reference without words counts as a word. */
 interface Token {
-  /** What is compared: capitals, punctuation and white space are not. */
+  /** The compared form, without capitals, punctuation and white space. */
   readonly key: string;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ interface Token {
 /** Returns the key for comparing a link of a rule: equal on both sides for the same target. */
 export type LinkKey = (rule: ComparedRule, link: number) => string;
 
-/** How many words may differ before two texts are shown as wholly different. */
+/** With more edits than this two texts are shown as entirely different. */
 const mostEdits = 2000;
 
 /**
@@ -93,7 +93,7 @@ function joinedChanges(changes: readonly Change[]): Change[] {
 
 const sizeOf = ({ removed, added }: Change) => Math.max(textOf(removed).length, textOf(added).length);
 
-/** A change without the words that both of its sides end in: they did not change. */
+/** A change without the common words at the end of both sides. */
 function withoutSharedEnd({ removed, added, same, sameBefore }: Change): Change {
   let count = 0;
   for (let one = removed.at(-1); one && isSame(one, added.at(-1 - count)); one = removed.at(-1 - count))
@@ -143,7 +143,7 @@ function addWords(tokens: Token[], text: string): void {
   join(tokens, text.slice(end));
 }
 
-/** Add text without words to the word before it, or before the first one. */
+/** Appends text without words to the word before it, or prepends it to the first one. */
 function join(tokens: Token[], text: string): void {
   if (text === '') return;
   const last = tokens.at(-1);

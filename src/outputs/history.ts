@@ -68,7 +68,7 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
   };
 }
 
-/** A history as the text of its file. */
+/** The text of a history's file. */
 export const historyText = (history: History): string => rowsText(history);
 
 /**
@@ -143,7 +143,7 @@ function createComparer(
   };
 }
 
-/** Rules of before by the ids that they have now: ids that were exchanged moved no text. */
+/** Earlier rules by their current ids: exchanged ids moved no text. */
 function underNewIds(
   before: readonly RuleRecord[],
   { renamed, given }: Pick<Descent, 'renamed' | 'given'>,

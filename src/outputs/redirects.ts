@@ -35,7 +35,7 @@ export function redirectsOf(
     const then = view.since(place);
     for (const rule of rules) {
       for (const entry of entriesOf(rule, version, { ...then, ...view })) {
-        // An id that another rule got means another one in each of two versions.
+        // A reused id has another meaning in each of two versions.
         const key = JSON.stringify([entry.kind, entry.from, entry.id, entry.to]);
         const before = entries.get(key)?.versions ?? [];
         entries.set(key, { ...entry, versions: [...before, ...entry.versions] });
@@ -52,7 +52,7 @@ export function redirectsOf(
   };
 }
 
-/** Redirect data as the text of its file: a redirect a line. */
+/** The text of a redirects file: a line per redirect. */
 export const redirectsText = (redirects: Redirects): string => rowsText(redirects);
 
 const compareRedirects = (a: Redirect, b: Redirect) =>
@@ -64,7 +64,7 @@ const compareRedirects = (a: Redirect, b: Redirect) =>
 
 /** The data of the current edition for redirects. */
 interface View {
-  /** How the rules of a release, by its place, go on. */
+  /** Successors of the rules of a release, by its index. */
   since(place: number): RulesSince;
   /**
    * When and why an id was removed; for a rule removed later under another id, when and why that
@@ -134,7 +134,7 @@ function changesOf(
   return changes.length === 0 ? ['same'] : changes;
 }
 
-/** A rule of a release as its number and its id lead to it. */
+/** Entries of a released rule for its number and its id. */
 function entriesOf(rule: ReleasedRule, version: string, view: RulesSince & View): Redirect[] {
   const { id, number, label } = rule;
   const rest = {

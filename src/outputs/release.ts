@@ -32,5 +32,5 @@ export function releaseOf(edition: LinkedEdition, previous: string | null): Rele
   return { ...record, seal: sealOf(record) };
 }
 
-/** A release as the text of its file: a rule a line. */
+/** The text of a release's file: a line per rule. */
 export const releaseText = (release: Release): string => rowsText(release);

@@ -52,7 +52,7 @@ export interface EffectiveRule extends RuleState {
    * By kind in this order; within a kind the highest tier first, then in document order.
    */
   readonly by: readonly EffectiveRelation[];
-  /** What this rule bears on. */
+  /** Rules that this one affects. */
   readonly on: readonly EffectiveRelation[];
 }
 
@@ -65,7 +65,7 @@ export interface Reason {
   readonly exceptions: readonly EffectiveRelation[];
   /** For an undecided rule: the others in its circle. */
   readonly circle: readonly EffectiveRelation[];
-  /** What would supersede or replace it and is not in play. */
+  /** Rules that would supersede or replace it but are not in play. */
   readonly absent: readonly EffectiveRelation[];
 }
 

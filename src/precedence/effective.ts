@@ -27,7 +27,7 @@ export { doesHold, type Standing } from './ground.ts';
 export type { PlayedEdge, PlayedGraph, PlayedNode } from './played-graph.ts';
 export type { BearingKind } from './relations.ts';
 
-/** What was read off a graph once. */
+/** Relations cached by graph. */
 const relationsByGraph = new WeakMap<PlayedGraph, Relations>();
 
 /**

@@ -5,7 +5,7 @@ import type { PlayedGraph } from './played-graph.ts';
 /** Required by precedence: lists, and a field of their entries. */
 const needed = [['tiers'], ['nodes', 'when'], ['edges', 'targets']] as const;
 
-/** Something of a graph, as a program may hand it on that does not check types. */
+/** A part of a graph as an unchecked program may pass it. */
 type Given<T> = { readonly [field: string]: T } | null | undefined;
 
 /**

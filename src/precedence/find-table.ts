@@ -10,7 +10,7 @@ export type FoundTable =
   | { readonly kind: 'none' }
   | { readonly kind: 'undecided' };
 
-/** Most tables that are looked at for one question. */
+/** Maximum tables examined for one question. */
 const mostTables = 512;
 
 /**
@@ -65,7 +65,7 @@ function facetsToChoose(
   });
 }
 
-/** The values that conditions mention, and those that `requires` and `excludes` tie to them. */
+/** The values in conditions, and those that `requires` and `excludes` tie to them. */
 function valuesThatMatter(
   conditions: readonly Pick<Condition, 'facet' | 'values'>[],
   { facets, requires = [], excludes = [] }: TableRules,

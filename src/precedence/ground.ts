@@ -2,7 +2,7 @@
 export interface Attack {
   /** Index of the attacking rule. */
   readonly by: number;
-  /** Index of the rule that is borne on. */
+  /** Index of the affected rule. */
   readonly on: number;
   /** It leaves nothing of the other rule; otherwise it makes an exception to it. */
   readonly isFull: boolean;

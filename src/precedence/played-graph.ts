@@ -31,7 +31,7 @@ export interface PlayedEdge {
    * end.
    */
   readonly targets: readonly string[];
-  /** The end that lies in another edition. */
+  /** The end in another edition. */
   readonly external: { readonly edition: string; readonly id: string } | null;
 }
 

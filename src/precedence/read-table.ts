@@ -61,7 +61,7 @@ function chosenTwice({ facets }: TableRules, name: string): string {
 
 const refused = (error: string): Read => ({ ok: false, error });
 
-/** What is wrong with the choice of one facet; null for nothing. */
+/** Fault in the choice of one facet; null for none. */
 export function choiceFault({ facets }: TableRules, name: string, values: readonly string[]): string | null {
   const facet = facets.find((candidate) => candidate.name === name);
   if (!facet)
@@ -116,7 +116,7 @@ export function whyImpossible(
   const isMeant = (values: FacetValues) =>
     Object.entries(values).every(([facet, list]) => list.some((value) => plays(facet, value)));
   const reasons: string[] = [];
-  // Each round adds a value, so that it ends.
+  // Each round adds a value, so the loop ends.
   for (let isNew = true; isNew; ) {
     isNew = false;
     for (const { when, needs } of requires) {

@@ -1,7 +1,7 @@
 import type { Attack, Attacks } from './ground.ts';
 import { endsOf, outsideId, type PlayedGraph, type PlayedNode } from './played-graph.ts';
 
-/** How one rule bears on another. */
+/** How one rule affects another. */
 export type BearingKind =
   | 'supersedes'
   | 'replaces'
@@ -23,7 +23,7 @@ export interface Bearing {
   readonly through: number;
 }
 
-/** A facet, and the values of it that a table has to play with one of. */
+/** A facet with the values of which a table has to play one. */
 export type OwnCondition = readonly [facet: string, values: readonly string[]];
 
 /** The rules of a graph and their effects on each other, without a table. */

@@ -12,7 +12,7 @@ import {
 
 /** A renaming as requested by the user. */
 export interface RenamingRequest {
-  /** `id` or `edition:id`; with `isPrefix` how ids begin. */
+  /** `id` or `edition:id`; with `isPrefix` the prefix of ids. */
   readonly from: string;
   readonly to: string;
   readonly isPrefix: boolean;

@@ -100,7 +100,7 @@ function partnerIn(node: Node | null): string | undefined {
   return isScalar(value) ? String(value.value) : undefined;
 }
 
-/** Replace the value of a scalar and nothing around it. */
+/** Replaces only the value of a scalar. */
 function rewrite(node: Scalar, value: string, renamed: string, { file, text, offset }: YamlPart): Edit {
   const [start, end] = node.range ?? [0, 0];
   const index = text.slice(start, end).indexOf(value);

@@ -80,7 +80,7 @@ function editsOfSettings(
   if (!published || !names.definesThem) return edits;
   const { add, drop } = retirements(renaming, published, one);
   const records = editRetired(text, file, add, drop) ?? [];
-  // A record that is removed needs no new names.
+  // A removed record needs no new names.
   const isLeft = (edit: Edit) => !records.some(({ start, end }) => start <= edit.start && edit.end <= end);
   return [...edits.filter(isLeft), ...records];
 }

@@ -5,7 +5,7 @@ import { inOrder } from '../history/order.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { nodesOf, Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
 
-/** What an edition has published: links to its ids have to keep working. */
+/** The published ids of an edition: links to them have to keep working. */
 export interface PublishedIds {
   /** Oldest first. */
   readonly versions: readonly string[];
@@ -21,7 +21,7 @@ interface Called {
   readonly label: string | null;
 }
 
-/** What is read of a release. */
+/** The part of a release that is read. */
 interface ReleasedIds {
   readonly version: string;
   readonly date: string | null;

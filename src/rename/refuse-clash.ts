@@ -29,7 +29,7 @@ export function refuseClash(renaming: Renaming, editions: ReadonlyMap<string, Re
       refuseTaken(one, id, renaming);
     refuseWritten(one, renaming);
   }
-  // A number that no rule has today may be one tomorrow.
+  // A number that no rule has today may belong to one tomorrow.
   const number = [...renaming.ids.values()].find((id) => /^[\d.]+$/.test(id));
   if (number !== undefined) throw new Refusal(likeNumber(number));
 }

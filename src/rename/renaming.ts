@@ -22,7 +22,7 @@ export interface Renaming {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Why nothing is renamed: sentences for the user. */
+/** Why a renaming is refused: sentences for the user. */
 export class Refusal extends Error {
   readonly lines: readonly string[];
   constructor(...lines: readonly string[]) {
@@ -60,13 +60,13 @@ export const hasOwn = (one: RenamedEdition, id: string): boolean =>
   one.external?.rules.some((rule) => rule.id === id) ??
   nodesOf(one, id).some((node) => node.hasOwnId && node.kind !== 'edition');
 
-/** Ids of the rules that an edition did not inherit, each once. */
+/** Ids of the rules that an edition did not inherit, without duplicates. */
 export function ownedIds(one: RenamedEdition, editions: ReadonlyMap<string, RenamedEdition>): string[] {
   const inherited = new Set(chainOf(one, editions).slice(1).flatMap(writtenIds));
   return writtenIds(one).filter((id) => !inherited.has(id));
 }
 
-/** Every id that an author gave to a rule of an edition, each once. */
+/** Every id that an author gave to a rule of an edition, without duplicates. */
 export function writtenIds({ edition, external }: RenamedEdition): string[] {
   if (external) return [...new Set(external.rules.map(({ id }) => id))];
   const heads = edition?.assembled.categories ?? [];

@@ -8,10 +8,10 @@ export { isolateNames } from '../base/isolate-names.ts';
 export { textDirection } from '../base/text-direction.ts';
 export type { AtTable, ExcerptPart, SearchedRule, SearchIndex };
 
-/** A rule that was found, ready to be shown. */
+/** A found rule, ready for display. */
 export interface SearchHit {
   readonly id: string;
-  /** Its address below that of the edition. */
+  /** Its address relative to that of the edition. */
   readonly href: string;
   readonly number: string | null;
   /** The number to show before its label; null if the label includes it, `Article 4: Rigging`. */
@@ -24,17 +24,17 @@ export interface SearchHit {
   readonly excerpt: readonly ExcerptPart[];
 }
 
-/** What an edition has to a query. */
+/** The edition's answer to a query. */
 export interface SearchAnswer {
   /** Best first. */
   readonly hits: readonly SearchHit[];
   /** Total number of hits, including those beyond the limit. */
   readonly total: number;
-  /** How many of the first were found by a number or an id, and not by words. */
+  /** How many of the first were found by number or id. */
   readonly named: number;
   /** Whether the first hit is certainly meant. Not if the query is a number that no rule has. */
   readonly isSure: boolean;
-  /** Words that nothing in the edition is like; the others were looked for without them. */
+  /** Words without any similar word in the edition, which were ignored. */
   readonly unknown: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { numberKey, withoutWord } from '../base/number-key.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The rules that a query means by their numbers, by place in `rules`. */
+/** The rules that a query names by number, as indices in `rules`. */
 export interface FoundNumbers {
   /**
    * `exact`: the first has this number, those after it are below it or begin alike. `near`: none
@@ -16,7 +16,7 @@ export interface FoundNumbers {
 /** Finds rules by number, in every spelling of it. */
 export type NumberFinder = (query: string) => FoundNumbers;
 
-/** Prepare the numbers of an edition. */
+/** Prepares the numbers of an edition. */
 export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): NumberFinder {
   const numbered = rules.flatMap(({ number, counts }, at): Numbered[] => {
     if (number === null) return [];
@@ -56,14 +56,14 @@ export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): Numbe
 interface Numbered {
   readonly at: number;
   readonly written: string;
-  /** Its levels in the spelling that all share, and the same in digits. */
+  /** Its levels in normalised spelling, and the same in digits. */
   readonly runs: readonly string[];
   readonly counts: readonly string[];
 }
 
 const noNumber: FoundNumbers = { kind: 'none', rules: [], isWords: true };
 
-/** Digits, a letter or two alike, a numeral, or a plus: `nd` and `player` are of words. */
+/** Digits, a letter or two equal ones, a numeral, or a plus: `nd` and `player` are words. */
 const isLevel = (run: string) => /^(?:\p{N}+|\p{L}|([a-z])\1|[ivxlcdm]+|\++)$/u.test(run);
 
 /** Whether the first levels of a number match the query, each as written or in digits. */

@@ -10,7 +10,7 @@ export interface FoundWords {
   readonly rules: readonly number[];
   /** Stems that were found, to mark them. */
   readonly stems: ReadonlySet<string>;
-  /** Words of the query that nothing in the edition resembles. */
+  /** Words of the query without any similar word in the edition. */
   readonly unknown: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export type WordFinder = (query: string, atTable: AtTable) => FoundWords;
 
 /** Weight of a word in a label, relative to the text and the titles above it. */
 const labelBoost = 3;
-/** Weight of a word that means nearly the same. */
+/** Weight of a near synonym. */
 const nearWeight = 0.6;
 /** Weight of a rule that has exactly the words of the query as its label. */
 const namedWeight = 8;
@@ -36,7 +36,7 @@ interface FoundPart {
   readonly stems: ReadonlySet<string>;
 }
 
-/** Index the words of an edition, with pauses for the page. */
+/** Indexes the words of an edition, with pauses for the page. */
 export async function createWordFinder(index: SearchIndex): Promise<WordFinder> {
   const isEnglish = /^en\b/.test(index.edition.language);
   const stemsIn = (text: string) => wordsIn(text).map(({ folded }) => stemOf(folded, isEnglish));
@@ -56,7 +56,7 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
   const find = createPartFinder(engine);
   return (query, atTable) => {
     const reading = read(query);
-    // The last word may still be being typed.
+    // The last word may still be incomplete.
     const parts = reading.groups.map((group) => ({
       group,
       ...find(group, group.end === reading.stems.length),

@@ -7,7 +7,7 @@
  */
 export function nearnessOf(text: readonly string[], wanted: readonly ReadonlySet<string>[]): number {
   if (wanted.length < 2) return 0;
-  // Where each was seen last, the one seen latest first
+  // Last position of each, the latest first.
   const seen: { readonly group: number; readonly at: number }[] = [];
   let best = 0;
   text.forEach((stem, at) => {

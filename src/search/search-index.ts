@@ -16,10 +16,10 @@ export interface SearchIndex {
   readonly aliases: readonly (readonly [alias: string, meanings: readonly string[]])[];
 }
 
-/** A rule, section or term that can be found. */
+/** A searchable rule, section or term. */
 export interface SearchedRule {
   readonly id: string;
-  /** Place of its page in `pages`. */
+  /** Index of its page in `pages`. */
   readonly page: number;
   /** DOM id on that page; null for the page itself. */
   readonly anchor: string | null;

@@ -1,9 +1,9 @@
 import { englishAliases, questionWords } from './english.ts';
 import { stemOf, wordsIn } from './words.ts';
 
-/** Words of a query that mean one thing: one word, or those of an alias. */
+/** Words of a query with one meaning: one word, or those of an alias. */
 export interface WordGroup {
-  /** Places among the words of the query; the end exclusive. */
+  /** Range among the words of the query; end exclusive. */
   readonly start: number;
   readonly end: number;
   /** Alternatives with one meaning: a word, or several adjacent ones. */
@@ -12,7 +12,7 @@ export interface WordGroup {
   readonly near: readonly (readonly string[])[];
 }
 
-/** What is typed, read. */
+/** A parsed query. */
 export interface ReadQuery {
   /** What is searched for. Includes question words only if there is nothing else. */
   readonly groups: readonly WordGroup[];

@@ -1,7 +1,7 @@
 import { lazy } from '../base/lazy.ts';
 import { stemOf as englishStem } from '../base/stem.ts';
 
-/** A word of a text, in the form that all its spellings share. */
+/** A word of a text in normalised form. */
 export interface Word {
   /** Lower case, without accents and apostrophes. */
   readonly folded: string;
@@ -46,6 +46,6 @@ function fold(word: string): string {
 export function stemOf(folded: string, isEnglish: boolean): string {
   if (!isEnglish || !/^[a-z]+$/.test(folded)) return folded;
   const stem = englishStem(folded, 'forms');
-  // A note is no "not".
+  // A note is not "not".
   return stem === 'not' && folded !== stem ? 'note' : stem;
 }

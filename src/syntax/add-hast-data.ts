@@ -8,7 +8,7 @@ import { writtenMarker } from './constructs/marker.ts';
 import { splitAttributes } from './grammar/attributes.ts';
 import type { AlertNode, ReferenceNode, SuggestionNode } from './nodes.ts';
 
-/** How nodes of the format become HTML. */
+/** Options of the conversion to HTML. */
 export interface HastOptions {
   /**
    * Address of the target of a reference or marker (an id, number, `edition:id`, pattern or term as

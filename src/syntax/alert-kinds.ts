@@ -1,6 +1,6 @@
 import type { ItemKind } from './facts.ts';
 
-/** What each alert, `> [!NOTE]`, is read as. */
+/** Meaning of each alert, `> [!NOTE]`. */
 export const alertKinds: ReadonlyMap<string, { readonly kind: ItemKind; readonly tags: readonly string[] }> =
   new Map([
     ['EXAMPLE', { kind: 'example', tags: [] }],

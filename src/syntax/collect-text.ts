@@ -15,11 +15,11 @@ import { takeIgnore } from './take-ignores.ts';
 export interface Cut {
   readonly at: At;
   readonly shown: At | null;
-  /** Words that the source does not have there. */
+  /** Words that are not in the source at that position. */
   readonly words?: string;
 }
 
-/** Gathers plain text and references of a rule's blocks, in order. */
+/** Collects plain text and references of a rule's blocks, in order. */
 export interface TextCollector {
   text: string;
   readonly references: ReferenceFacts[];
@@ -31,7 +31,7 @@ export interface TextCollector {
   readonly stops: number[];
 }
 
-/** Make a collector with nothing in it. */
+/** Creates an empty collector. */
 export const createCollector = (): TextCollector => ({
   text: '',
   references: [],

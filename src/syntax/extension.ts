@@ -23,7 +23,7 @@ const gfm = gfmTableToMarkdown({ tablePipeAlign: false });
  */
 const tableToMarkdown: ToMarkdown = { ...gfm, handlers: { ...gfm.handlers, table: printTable } };
 
-/** Where two begin with the same sign, the later one is tried first. */
+/** Of two with the same first sign, the later one is tried first. */
 const constructs = [reference, alertMark, marker, star, attributes, suggestionMark];
 
 /** The micromark extension of our constructs alone. */
@@ -42,7 +42,7 @@ export const fromMarkdownExtensions: FromMarkdown[] = [
   resolveFromMarkdown,
 ];
 
-/** What remark-stringify needs to print the constructs back. */
+/** Lets remark-stringify print the constructs. */
 export const toMarkdownExtensions: ToMarkdown[] = [
   tableToMarkdown,
   textToMarkdown,

@@ -42,7 +42,7 @@ export interface SectionFacts {
   readonly items: readonly ItemFacts[];
 }
 
-/** What an item is by its form in the file. */
+/** The kind of an item by its syntax. */
 export type ItemKind = 'rule' | 'example' | 'note' | 'table' | 'question' | 'answer' | 'term';
 
 /** One rule, or one of a rule's notes, examples or blocks. */
@@ -80,11 +80,11 @@ export interface ItemFacts {
   readonly references: readonly ReferenceFacts[];
 }
 
-/** The stars of an item, with the place of each. */
+/** The stars of an item, with the position of each. */
 export interface StarFacts {
   readonly before: At | null;
   readonly after: At | null;
-  /** The symbols at these places, as written. */
+  /** The symbols at these positions, as written. */
   readonly symbols: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { isReferenceName } from './grammar/names.ts';
 import { mendMisplaced } from './mend-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** One way to miss a construct. */
+/** A kind of malformed construct. */
 interface Mistake {
   readonly kind: ProblemKind;
   /** Characters that every match contains. Most texts have none of them. */
@@ -22,7 +22,7 @@ interface Mistake {
   readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;
 }
 
-/** Also of comments and highlights, which CriticMarkup has and the format has not. */
+/** Includes comments and highlights, which are in CriticMarkup but not in the format. */
 const suggestionMark = /(?<!\\)(?:\{(?:\+\+|--|~~|>>|==)|(?:\+\+|--|~~)\})/g;
 
 /**
@@ -40,7 +40,7 @@ const strayAttributes =
 const brokenAttributes =
   /(?<!\\)\{(?:[#.]\p{L}[^{}\r\n]{0,200})?[ \t]*\r?\n[ \t>]*[#.\p{L}][^{}\r\n]{0,200}\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.#\p{L}][^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][^{}\r\n]*(?<![ \t])(?=[ \t]*(?:[\r\n]|$))/gu;
 
-/** The attributes in one line. */
+/** Joins the lines of the attributes. */
 function joinLines(source: string, [from, to]: At): NonNullable<Problem['edits']> {
   const [, before = '', gap = ''] = /^([^\r\n]*?)([ \t]*\r?\n[ \t>]*)/.exec(source.slice(from, to)) ?? [];
   const at = from + before.length;
@@ -85,7 +85,7 @@ function partBold(source: string, [from, to]: At): NonNullable<Problem['edits']>
 const wholeAttributes =
   /^(\{)?#[\p{L}_][\p{L}\p{N}_.-]*(?<![_.-])(?: +(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[\p{L}\p{N}_.,-]+))*([)\]}])?$/u;
 
-/** The brace that attributes lost, or have another bracket for. */
+/** Adds the missing brace of attributes, or replaces another bracket. */
 function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits']> {
   if (/[\r\n]/.test(source.slice(from, to))) return joinLines(source, [from, to]);
   const [, opening, closing] = wholeAttributes.exec(source.slice(from, to)) ?? [null];

@@ -1,7 +1,7 @@
 import { codePoint, hiddenCharacters } from '../base/hidden-characters.ts';
 import type { Problem } from './facts.ts';
 
-/** Longest line that is read, in UTF-16 units. A rule of this length would be a book of its own. */
+/** Maximum length of a line in UTF-16 units. A longer rule would be a book. */
 export const longestLine = 200_000;
 
 /**
@@ -13,7 +13,7 @@ export const longestPiece = 3_000_000;
 /** Maximum nesting of lists and quotes in one line. Rulebooks have at most five levels. */
 export const deepestNesting = 60;
 
-/** What Windows-1252 has for the bytes from 0x80. */
+/** Windows-1252 characters for the bytes from 0x80. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const trail = `[\\u0080-\\u00bf${windows}]`;
 
@@ -41,7 +41,7 @@ export const findDamaged = (source: string): Problem[] =>
 
 const tag = /^U\+E00[0-7].$/;
 
-/** Report each run of invisible characters once. */
+/** Reports each run of invisible characters once. */
 export function findInvisible(source: string): Problem[] {
   const problems: Problem[] = [];
   // The result of a wrong decoding may contain controls, and is reported once.

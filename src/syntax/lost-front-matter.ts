@@ -4,7 +4,7 @@ import type { Problem } from './facts.ts';
 
 /** A separator line, or what other programs write around YAML. */
 const fence = /^[ \t\u200b]*\\?(?:[-\u2010-\u2015+_*~`=.][ \t]*){3,}(?:ya?ml|toml)?[ \t]*$/;
-/** One of three was forgotten, or two of them became one sign. */
+/** One of three is missing, or two became one sign. */
 const dashes = /^[ \t]*(?:--|[\u2013\u2014][-\u2013\u2014]*)[ \t]*$/;
 const comment = /^[ \t]*<!--(?:(?!-->).)*-->[ \t]*$/;
 const field = /^([a-z][a-z-]*)[ \t]*:(?:[ \t]|$)/;

@@ -10,7 +10,7 @@ const row = /^([ \t>]*)([|\uff5c\u2502\u2503\u00a6].*[|\uff5c\u2502\u2503\u00a6]
 const ruler = /^\|[ \t:|+=_\u2010-\u2015\u2500\u2501-]+\|$/;
 /** `+---+---+`, as Pandoc and others draw tables. */
 const drawn = /^[ \t>]*(\+(?:[-=:]{2,}\+)+)[ \t]*$/m;
-/** A cell of dashes among others, as a whole table in one line has it. */
+/** A cell of dashes among others: a whole table in one line. */
 const dashesInside = /(?<=.\|)[ \t]*:?-{3,}:?[ \t]*\|(?=.)/;
 
 interface Row {
@@ -43,7 +43,7 @@ export function noteLostTable(node: Paragraph, context: ReadContext): void {
   const whole = rows.find(({ cells }) => dashesInside.test(cells) && !ruler.test(cells));
   const line = drawn.exec(written);
   const gap = head?.at === start ? gapBehindTable(source, start) : null;
-  // More than one row may as well be a table of its own, and words after a row are no cells.
+  // Several rows may be a table of their own, and words after a row are not cells.
   const isRow = head?.end === end;
   if (head && gap) add(cellsOf(head), isRow ? '' : dashesOf(head), isRow ? [{ at: gap, text: '' }] : []);
   else if (head && first >= 0)
@@ -99,7 +99,7 @@ function withBars(rows: readonly Row[]): NonNullable<Problem['edits']> | null {
   return edits.length > 0 ? edits : null;
 }
 
-/** A line of dashes as GFM has it. */
+/** A line of dashes in GFM. */
 const isDashes = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/;
 
 /** Empty lines between a row and its table; null if no table precedes with the same indentation. */

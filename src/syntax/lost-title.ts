@@ -17,10 +17,10 @@ const dressed: readonly RegExp[] = [
   /^(?<title>[^\n]*[^\n\s])[ \t]*(\n[ \t]*[-_=~\u2010-\u2015\u2500-\u257f]{3,})$/d,
 ];
 
-/** More than a title takes with its signs and its id. */
+/** Longer than a title with its signs and its id. */
 const longest = 400;
 
-/** A title is a few words without an end. */
+/** A title is a few words without an end sign. */
 const isShort = /^[^\n]{0,100}[^\n.,;:!?]$/;
 
 /**

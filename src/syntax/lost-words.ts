@@ -37,7 +37,7 @@ function noteTag(node: Html, context: ReadContext): void {
   context.problems.push({ kind: 'html-tag', at: [start, start + detail.length], detail });
 }
 
-/** Note a link, or the address of links, that no output has. */
+/** Reports a link or link address that no output shows. */
 export function noteRefusedAddress(node: Link | Definition, context: ReadContext): void {
   if (isAllowedAddress(node.url)) return;
   context.problems.push({

@@ -16,7 +16,7 @@ export function mendAttributes(value: string): string | null {
     .replace(/^[\s#"]*#[\s#]*"?([\p{L}_][\p{L}\p{N}_.-]*)"?/u, '#$1')
     .replace(/^(#[\p{L}\p{N}_.-]*[\p{L}\p{N}_])[:;,/.]+(?=\s|$)/u, '$1')
     .replace(/\s*\/?\s*$/, '');
-  // What is between quotation marks is the author's.
+  // Text between quotation marks is the author's.
   const mended = named
     .split(/("[^"]*")/)
     .map((piece, i) => (i % 2 === 1 ? piece : withPlainSigns(piece)))

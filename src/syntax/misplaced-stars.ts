@@ -52,16 +52,16 @@ const speaks =
   /(?:^|[^\p{L}])(?:(?:an?|the|no|every|with|without|of|as|is|are|has|have|for|from|or|and|like|see|gains?|pays?|scores?|spends?|earns?|wins?|loses?|costs?|worth|rated|shows?|showing|marked|labell?ed|named|called|bears?|bearing|stars?|symbols?|signs?|marks?|icons?|asterisks?)(?:\s+(?:each|any|this|that|one|two|three|\p{N}+))?)\s*$/iu;
 /** A star before it in the same sentence: "take ★ or ☆." */
 const another = new RegExp(`[${starClass}][^.!?\u2026。！？]*$`, 'u');
-/** A note that an asterisk leads to, and an asterisk that leads to a note. */
+/** A note marked with an asterisk, and an asterisk that refers to a note. */
 const note = /^[ \t>]*(?:\d+\.[ \t]+)?(?:\\\*|\*[ \t])[ \t]*[^\s{]/mu;
 const noted = /[\p{L}\p{N}.](?<!\*)\*(?!\*)/u;
 
-/** After the end of a sentence, or glued to a word. */
+/** After the end of a sentence, or joined to a word. */
 const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|\\p{L})[${starClass}]`, 'gu');
 /** Ends a text before a star. After other words the star is what they name: "rated &#9733;". */
 const sentenceEnd = `[.!?\u2026。！？]["”’»)\\]]{0,3}\\s{1,9}`;
 const isAfterSentence = new RegExp(`(?:^|${sentenceEnd})$`);
-/** A star that is no node: a character reference. */
+/** A star that is not a node: a character reference. */
 const referenceEdges = {
   start: new RegExp(`^\\s*[${starClass}](?=\\s)`),
   end: new RegExp(`(?<=${sentenceEnd})[${starClass}]\\s*$`),
@@ -83,7 +83,7 @@ export const unsureStars: ReadonlySet<string> = new Set(['next to a sign', 'as a
 type EdgeName = 'start' | 'end';
 
 interface FoundStar extends Pick<Problem, 'at' | 'detail'> {
-  /** Nothing but the sign is wrong. */
+  /** Only the sign is wrong. */
   readonly isOther?: boolean;
 }
 

@@ -53,7 +53,7 @@ export interface SuggestionNode extends Parent {
   replacement?: PhrasingContent[];
 }
 
-/** One half of a suggestion while a tree is being built; none is left in a finished tree. */
+/** One half of a suggestion while a tree is built; a finished tree has none. */
 export interface SuggestionMarkNode extends Literal {
   type: 'ruleSuggestionMark';
   value: string;
@@ -101,7 +101,7 @@ declare module 'mdast' {
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     ruleReference: 'ruleReference';
-    /** What follows a line ending inside one of the others. */
+    /** Text after a line ending inside one of the others. */
     ruleLine: 'ruleLine';
     ruleMarker: 'ruleMarker';
     ruleStar: 'ruleStar';

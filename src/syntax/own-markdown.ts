@@ -12,7 +12,7 @@ export interface OwnParts {
   readonly references: readonly ReferenceFacts[];
 }
 
-/** The Markdown of an item, and its references with their places in it. */
+/** The Markdown of an item, and its references with their positions in it. */
 export interface OwnMarkdown {
   readonly markdown: string;
   readonly placed: readonly ReferenceFacts[];

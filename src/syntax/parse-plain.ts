@@ -6,7 +6,7 @@ import { type Processor, unified } from 'unified';
 
 const parser = unified().use(remarkParse).use(tables).freeze();
 
-/** What means anything to Markdown after the beginning of a line. */
+/** Characters with a meaning in Markdown inside a line. */
 const signs = /[\\`*_[\]<>&~|\p{Cc}]/u;
 const picture = /!\[\]\(([a-z][a-z\d:-]*)\)/;
 

@@ -7,7 +7,7 @@ import { parseQuickly } from './quick/parse-quickly.ts';
 const withTables = unified().use(remarkParse).use(rulewright).freeze();
 const withoutTables = unified().use(remarkParse).use(rulewright, { tables: false }).freeze();
 
-/** What no table is without: a bar, or a colon at the dashes of a table with one column. */
+/** Every table has one: a bar, or a colon in the dashes of a single column. */
 const tableMark = /\||:-|-:/;
 
 /**
@@ -21,7 +21,7 @@ export function parseMarkdown(text: string): Root {
   return parseQuickly(text, parseFully) ?? parseFully(text);
 }
 
-/** The same by remark-parse and our extension of it alone: slower, and right for every text. */
+/** The same with remark-parse and our extension alone: slower, but correct for every text. */
 export function parseFully(text: string): Root {
   return (tableMark.test(text) ? withTables : withoutTables).parse(text);
 }

@@ -38,7 +38,7 @@ export function printMarkdown(tree: Root): string {
   return processor.stringify(tree);
 }
 
-/** What became of a text that was to be formatted. */
+/** Result of formatting a text. */
 export interface Formatted {
   readonly text: string;
   /**
@@ -144,11 +144,11 @@ function hasSameEscapes(printed: string, written: string): boolean {
 /** An escaped sign, or a character reference. */
 const escapes = /\\[!-/:-@[-`{-~]|&#?\w{1,31};/g;
 
-/** The faults that reading finds in a text. Escaping a fault would hide it from the author. */
+/** Problems of a text. Escaping one would hide it from the author. */
 const faultsOf = (text: string): readonly Problem[] =>
   readFacts(text, { isGlossary: false, acceptSuggestions: false }).problems;
 
-/** Faults without their places. */
+/** Problems without their positions. */
 const kindsOf = (problems: readonly Problem[]): string =>
   problems
     .map(({ kind }) => kind)
@@ -174,12 +174,12 @@ function keepWritten(tree: Root, written: string): Root {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell')
       return { ...node, children: node.children.map(rewrite) } as Nodes;
     const end = node.children.at(-1);
-    // Attributes stay a node: the number of an item can be among them.
+    // Attributes stay a node, because they may include the item's number.
     const attributes = end?.type === 'ruleAttributes' ? [end] : [];
     const from = node.children[0]?.position?.start.offset;
     const to = attributes[0]?.position?.start.offset ?? end?.position?.end.offset;
     if (from === undefined || isRight(node)) return node;
-    // What a later line begins with belongs to the list or quote that the paragraph is in.
+    // The prefix of a later line belongs to the list or quote around the paragraph.
     const value = written.slice(from, to).replace(/\n[ \t>]*/g, '\n');
     // A number begins a list, unless there was a paragraph before it that it could not end.
     return {

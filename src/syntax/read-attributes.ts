@@ -5,7 +5,7 @@ import { mendAttributes } from './mend-attributes.ts';
 import type { AttributesNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** Read `{#id .class key=value}`. What fits nothing becomes a problem. */
+/** Reads `{#id .class key=value}`. Unknown text becomes a problem. */
 export function readAttributes(node: AttributesNode, context: ReadContext): AttributeFacts {
   const span = spanOf(node, context);
   const classes: { name: string; at: At }[] = [];

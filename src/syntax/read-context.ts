@@ -5,7 +5,7 @@ import type { At, IgnoreFacts, Problem } from './facts.ts';
 export interface ReadContext {
   readonly source: string;
   readonly offset: number;
-  /** Take suggestions as accepted instead of leaving the published words. */
+  /** Treats suggestions as accepted instead of keeping the published words. */
   readonly acceptSuggestions: boolean;
   /** Whether the file has any star symbol. Most have none and are not searched. */
   readonly hasStars: boolean;

@@ -220,7 +220,7 @@ function readAlert(node: AlertNode, parent: number, reader: Reader): void {
   }
   const blocks = withoutIgnores(node.children, reader.context) as OwnBlock[];
   const facts = reader.section().items[addItem({ kind, blocks, parent, node, tags }, reader)];
-  // A note that is only suggested has a text once the suggestion is taken.
+  // A suggested note has text only once the suggestion is accepted.
   if (blocks.length === 0 && facts?.label === null)
     reader.context.problems.push({
       kind: 'empty-alert',
@@ -234,10 +234,10 @@ function markOf(node: AlertNode, context: ReadContext): At {
   return [open, open + node.alert.length + 3];
 }
 
-/** What is read as one item. */
+/** Source of one item. */
 interface ItemSource extends Partial<Pick<ItemFacts, 'written' | 'list' | 'tags'>> {
   readonly kind: ItemKind;
-  /** The whole of it: a list item, or a block of its own. */
+  /** The whole source: a list item, or a block. */
   readonly node: Nodes;
   /** The blocks of its own text. */
   readonly blocks: readonly OwnBlock[];
@@ -290,13 +290,13 @@ function malformedTerm({ at, text }: ItemFacts, source: string): Problem {
   const problem: Problem = { kind: 'malformed-term', at, detail: text.slice(0, 40) };
   const entry = source.slice(...at);
   const [whole = '', mark = '', front = '', term = '', behind = ''] = bareTerm.exec(entry) ?? [];
-  // "*Wind Kite: one* that flies": the stars are of more than the term.
+  // "*Wind Kite: one* that flies": the emphasis extends past the term.
   if (term === '' || (front !== '' && behind === '' && entry.includes('*', whole.length))) return problem;
   const edit = { at: [at[0] + mark.length, at[0] + whole.length], text: `**${term}**` } as const;
   return { ...problem, edits: [edit] };
 }
 
-/** Read the title of a section, and the attributes after it. */
+/** Reads the title of a section, and the attributes after it. */
 function readHeading(
   node: Heading,
   context: ReadContext,

@@ -172,11 +172,11 @@ function markerOf(node: MarkerNode, context: ReadContext): ReferenceFacts {
   };
 }
 
-/** The colon of a label; texts without Latin letters have a wide one. */
+/** The colon of a label; wide in texts without Latin letters. */
 const colonInFront = /^\s*[:：]/;
 const colonAtEnd = /\s*[:：]$/;
 
-/** Take the leading strong text that ends in a colon (inside or after it) off a paragraph. */
+/** Removes the leading bold text that ends in a colon (inside or after it) from a paragraph. */
 function takeLabel(
   body: readonly PhrasingContent[],
   kind: ItemKind,
@@ -206,7 +206,7 @@ function takeLabel(
 function labelText(strong: Strong, into: TextCollector, context: ReadContext): string {
   const inner = createCollector();
   for (const child of strong.children) collectText(child, inner, context);
-  // A reference inside a label belongs to the rule but has no place in its text.
+  // A reference inside a label belongs to the rule but has no position in its text.
   for (const reference of namedReferences(inner))
     into.references.push({ ...reference, textAt: -1, wordsAt: null });
   return inner.text.replace(/\s+/g, ' ').trim();
@@ -224,7 +224,7 @@ function takeForms(into: TextCollector): string[] {
     .filter((form) => form !== '');
 }
 
-/** Cut white space (and a term's colon) off both ends; places in the text move along. */
+/** Trims white space (and a term's colon) from both ends and shifts offsets in the text. */
 function trimText(into: TextCollector, isTerm: boolean) {
   const lead = (isTerm ? /^\s*:?\s*/ : /^\s*/).exec(into.text)?.[0].length ?? 0;
   // The space before a final reference is kept: the number follows it.

@@ -16,7 +16,7 @@ export const resolveFromMarkdown: FromMarkdown = {
     paragraph: exitParagraph,
     atxHeading: exitPhrasing,
     setextHeading(this: CompileContext, token: Token): undefined {
-      // The base handler's own duty, which this one replaces.
+      // Duty of the base handler, which this one replaces.
       this.data.setextHeadingSlurpLineEnding = undefined;
       exitPhrasing.call(this, token);
     },
@@ -47,7 +47,7 @@ function exitPhrasing(this: CompileContext, token: Token): undefined {
   this.exit(token);
 }
 
-/** The same for a heading, or for a cell of a table, which has no edges. */
+/** The same for a heading or a table cell, which have no edges. */
 export function resolvePhrasing(node: Extract<Nodes, { type: 'heading' | 'tableCell' }>): void {
   if (needsResolving(node.children)) node.children = resolve(node.children, false, node.type === 'heading');
 }

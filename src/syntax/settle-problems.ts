@@ -115,7 +115,7 @@ const sumOf = (shapes: readonly Shape[]): Shape => ({
  */
 export function markFollowing(problems: readonly Problem[], source: string, read: Read): readonly Problem[] {
   const fixable = problems.filter(({ edits }) => edits);
-  // What lacks only a blank line before it most often does so because something became a text.
+  // If only a blank line before it is missing, usually something before it became text.
   const others = fixable.filter(({ kind }) => kind !== 'swallowed-list' && kind !== 'lost-item');
   const { causes, edits } = takeEdits(others.length > 0 ? others : fixable);
   if (edits.length === 0 || causes.size === problems.length) return problems;
@@ -129,7 +129,7 @@ export function markFollowing(problems: readonly Problem[], source: string, read
   return problems.map((problem) => {
     const [start, end] = problem.at;
     while ((places[following]?.[0] ?? start) < start) following += 1;
-    // What took it along is before it, or took the end of its text: the nearer one.
+    // The cause is before it, or absorbed the end of its text: the nearer one.
     const [before, after] = [places[following - 1], places[following]];
     const follows =
       before && after ? (start - before[1] > after[0] - end ? after : before) : (before ?? after);

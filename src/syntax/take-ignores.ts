@@ -14,7 +14,7 @@ export function takeIgnore(node: Nodes, context: ReadContext): boolean {
   return true;
 }
 
-/** Blocks without the comments for the checks among them, which are written down. */
+/** Records the ignore comments among blocks and returns the other blocks. */
 export const withoutIgnores = <Block extends Nodes>(
   blocks: readonly Block[],
   context: ReadContext,

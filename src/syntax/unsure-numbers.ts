@@ -51,7 +51,7 @@ export function uncountedNumber(tree: Root, written: string): number | null {
 
 const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)/u.exec(text)?.[1];
 
-/** The number that is written before an item of a list. */
+/** The written number of a list item. */
 export const numberOf = ({ position }: ListItem, written: string): number =>
   Number.parseInt(written.slice(position?.start.offset), 10);
 
@@ -62,6 +62,6 @@ function lastBelow(item: ListItem | undefined, written: string): number | undefi
   return last && numberOf(last, written);
 }
 
-/** What a node was written as. */
+/** The source of a node. */
 export const sourceOf = ({ position }: Nodes, written: string): string =>
   written.slice(position?.start.offset, position?.end.offset);

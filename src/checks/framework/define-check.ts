@@ -31,7 +31,7 @@ export interface ParallelContext {
   /** Whether this edition uses or defines stars; if not, none can be missing. */
   readonly hasStars: boolean;
   readonly hasMarkers: boolean;
-  /** Pairs that are sure enough to report on, in the order of this edition. */
+  /** Pairs certain enough to report on, in the order of this edition. */
   readonly rules: readonly ParallelRule[];
   /** The text of a file of this edition. */
   readonly textOf: (file: string) => string;
@@ -74,13 +74,13 @@ export interface EditionContext {
   readonly resolveEdition: EditionResolver;
   /** Released versions; null if there are none. */
   readonly history: History | null;
-  /** The edition seen from its markers. */
+  /** The edition's marker graph. */
   readonly markers: MarkerGraph;
   /** The edition's wording, word by word. */
   readonly wording: WordingIndex;
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
-  /** What was read off a file; nothing for edition.yaml. */
+  /** Facts of a file; undefined for edition.yaml. */
   readonly factsOf: (file: string) => FileFacts | undefined;
 }
 
@@ -94,7 +94,7 @@ export interface CheckMeta extends Reporter {
   readonly severity: Severity;
   /** One sentence on what it reports. */
   readonly summary: string;
-  /** Why that matters to somebody who reads or uses the rules. */
+  /** Why it matters to readers or users of the rules. */
   readonly why: string;
   readonly fix: 'safe' | 'unsafe' | 'none';
   /**
@@ -144,7 +144,7 @@ export interface Check {
   readonly createForPair?: (context: ParallelContext & Reporting) => { readonly pair: () => void };
 }
 
-/** How a check reports. */
+/** Reporting side of a check's context. */
 export interface Reporting {
   readonly report: Report;
 }

@@ -9,7 +9,7 @@ import type { At } from '../../syntax/facts.ts';
  */
 export interface Finding {
   readonly at: At;
-  /** The node the fault is in; null for a fault of the file or edition. */
+  /** The node with the fault; null for a fault of the file or edition. */
   readonly node: RuleNode | null;
   /** Path of the file, if no node implies it. */
   readonly file?: string;
@@ -40,7 +40,7 @@ interface RelatedNode {
 /** Takes one finding of a check. */
 export type Report = (finding: Finding) => void;
 
-/** What checks reported, in that order, each with the check that did. */
+/** Findings in reported order, each with its check. */
 export type Findings = ReadonlyMap<Finding, Reporter>;
 
 /** Severity of a finding: its own, or else that of its check. */

@@ -7,14 +7,14 @@ import { nameOf } from './define-check.ts';
 import { type Finding, type Findings, fileOf } from './finding.ts';
 import { sectionOf } from './section-of.ts';
 
-/** An edition whose findings are to be judged. */
+/** The edition of the findings. */
 export interface HeldEdition {
   readonly config: WrittenEdition;
   readonly configFile: string;
   readonly files: readonly LinkedFile[];
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
-  /** What was read off a file by its path. */
+  /** Facts of a file by its path. */
   readonly factsOf: (file: string) => FileFacts | undefined;
   /** Ranges of other editions in which numbers can name rules of this one. */
   readonly otherTexts: () => readonly string[];
@@ -40,7 +40,7 @@ export function holdContestedFixes(findings: Findings, edition: HeldEdition): Fi
     [...contested].flatMap(([number, rules]) => (written.has(number) ? listsOf(rules) : [])),
   );
   const listAt = createListAt(nodes);
-  // A number that is pinned may be that of a line which is not read as it looks.
+  // A pinned number may be that of a line which is not read as it looks.
   const pins = nodes.filter(({ pin, number }) => pin !== undefined && number !== null && misread.has(number));
   const pinAt = createListAt(pins);
   return new Map(
@@ -175,7 +175,7 @@ function createListAt(nodes: readonly RuleNode[]): (file: string, at: At) => Rul
 /** Possible names and numbers in any text. A number of a named release has its meaning there. */
 const runs = /(?<![\p{L}\p{N}@_])[\p{L}\p{N}][^\s[\]{}"'=,;+–—@]*(?!@)/gu;
 
-/** Everything in a text that may be a number of more than one level, without the signs after it. */
+/** Possible numbers of more than one level in a text, without the signs after them. */
 function numbersIn(text: string): string[] {
   const found: string[] = [];
   for (const [run] of text.matchAll(runs))

@@ -23,7 +23,7 @@ interface IgnoreContext {
 /** A well-formed comment, with its rule. */
 interface Ignore extends IgnoreFacts {
   readonly target: RuleNode;
-  /** Codes of its checks that had a finding there. */
+  /** Codes of its checks with a finding there. */
   readonly answered: Set<string>;
 }
 
@@ -77,7 +77,7 @@ function isIgnored({ node }: Finding, code: string, ignores: readonly Ignore[]):
   return answers.length > 0;
 }
 
-/** What is wrong with a comment by itself. */
+/** Fault of a comment itself. */
 function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'message' | 'help'> | null {
   const help = 'Write it as "<!-- rulewright-ignore R049: why it is left as it is -->".';
   if (command !== 'ignore')
@@ -102,7 +102,7 @@ function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'messa
   return null;
 }
 
-/** Checks of a comment that nothing answers to: a list that only grows hides new faults. */
+/** Checks of a comment without findings: a list that only grows hides new faults. */
 function idle({ at, checks, target, answered }: Ignore, { hasRun }: IgnoreContext): Finding[] {
   const left = checks.filter((one) => !retiredCode(one) && !answered.has(codeOfCheck(one) ?? ''));
   if (left.length === 0 || !left.every((one) => hasRun(codeOfCheck(one) ?? ''))) return [];

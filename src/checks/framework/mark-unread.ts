@@ -3,7 +3,7 @@ import { idsWritten } from './unread-ids.ts';
 
 /** Faults of malformed text, which is not read as intended. */
 const ofReading: ReadonlySet<string> = new Set(['R015', 'R072', 'E001']);
-/** Faults of names that nothing has. */
+/** Faults of unknown names. */
 const ofNames: ReadonlySet<string> = new Set(['R001', 'R070', 'E009', 'E017']);
 
 /**

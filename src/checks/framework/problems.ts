@@ -37,7 +37,7 @@ export function reportProblems(
   }
 }
 
-/** What has its place at the beginning or the end of a rule. */
+/** Constructs that belong at the start or end of a rule. */
 const ofEdges: ReadonlySet<ProblemKind> = new Set([
   'misplaced-attributes',
   'misplaced-star',
@@ -61,7 +61,7 @@ export const cutNodes = (
 export const fixOfProblem = ({ edits }: Problem, title: string): Pick<Finding, 'fix'> =>
   edits ? { fix: { kind: 'safe', title, edits } } : {};
 
-/** The last node that begins at or before an offset and reaches it. */
+/** The last node that begins at or before an offset and includes it. */
 export function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | null {
   let low = 0;
   let high = nodes.length;

@@ -25,7 +25,7 @@ export function publishedIds({ history, edition, index }: EditionContext): Reado
         const isNamed = rule?.label && normalizeLabel(rule.label) === normalizeLabel(node.label ?? '');
         const text = node.item?.text ?? '';
         if (!rule || !(isNamed || (text !== '' && rule.wording === foldedDigest(text)))) return [];
-        // Where lists are counted alike, another rule may have the number too.
+        // If lists are counted alike, another rule may have the number too.
         lost.delete(node.number ?? '');
         return [[node, rule.id]];
       }),

@@ -23,7 +23,7 @@ export function ownRaw({ item, at: [start, end] }: RuleNode, text: string): stri
   if (!item) return '';
   const cuts: At[] = item.references.map(({ at }) => [at[0] - start, at[1] - start]);
   if (item.attributes) cuts.push([item.attributes.at[0] - start, item.attributes.at[1] - start]);
-  // Between fences the backticks would do; a block can also be code by its indentation alone.
+  // Backticks would cover fenced code, but a block can also be code by its indentation alone.
   for (const at of item.code ?? []) cuts.push([at[0] - start, at[1] - start]);
   if (item.written) cuts.push([item.written.at[0] - start, item.written.at[1] - start + 1]);
   if (mayBeForeign.test(raw))
@@ -66,7 +66,7 @@ function blanked(text: string, stretches: readonly At[]): string {
 export function findInRaw(node: RuleNode, text: string, pattern: RegExp): RawMatch[] {
   const [start, end] = node.at;
   pattern.lastIndex = 0;
-  // Most rules have nothing of the kind, and are not looked at any closer.
+  // Most rules have no match and are skipped.
   if (!node.item || !pattern.test(text.slice(start, end))) return [];
   const left = ownRaw(node, text);
   const matches: RawMatch[] = [];

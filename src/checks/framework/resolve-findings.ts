@@ -18,12 +18,12 @@ const manyTimes = 12;
 
 const helpOfHabit = `So many cases may be the style of this book. Look at a few of them. If they are intended, turn the check off under "checks" in edition.yaml.`;
 
-/** The settings by which findings are judged, and the files that they are in. */
+/** The settings that apply to findings, and the files that contain them. */
 export interface ResolveOptions {
   readonly config: WrittenEdition;
   /** The files as read, with their front matter and comments. */
   readonly sources: Iterable<ReadFile>;
-  /** The same files as they were assembled. */
+  /** The same files, assembled. */
   readonly assembled: Iterable<AssembledFile>;
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
@@ -37,7 +37,7 @@ export interface ResolveOptions {
   readonly yields: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What is left to report, and the entries of `faults` that nothing answers to. */
+/** The findings to report, and the entries of `faults` that match none. */
 export interface ResolvedFindings {
   readonly findings: Findings;
   readonly stale: readonly KnownFault[];
@@ -127,7 +127,7 @@ function gatherHabits(findings: Findings, habits: ReadonlyMap<string, (times: nu
 
 type Entry = readonly [Finding, Reporter];
 
-/** One finding for many, in the place of the first. */
+/** One finding for many, in the position of the first. */
 function summaryOf(all: readonly Entry[], message: string): Finding {
   const [first, ...others] = all.map(([finding]) => finding);
   return {

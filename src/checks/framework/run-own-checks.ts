@@ -14,7 +14,7 @@ import {
 
 /** Checks of a module that edition.yaml names under `checks.use`. */
 export interface OwnModule {
-  /** As edition.yaml names it. */
+  /** Its name in edition.yaml. */
   readonly name: string;
   readonly checks: readonly Check[];
   /** Why none of them can run; absent if they can. */
@@ -24,7 +24,7 @@ export interface OwnModule {
 /** Thrown by a guard if code does not end. */
 export class Endless extends Error {}
 
-/** The checks of a project's own, and how they are kept from harm. */
+/** A project's own checks, and the guard that limits them. */
 export interface OwnChecks {
   readonly modules: readonly OwnModule[];
   /** Runs foreign code. @throws {Endless} if it does not end, and whatever it throws */
@@ -36,7 +36,7 @@ export interface OwnSubject {
   readonly edition: EditionContext;
   readonly files: readonly { readonly linked: LinkedFile; readonly context: BareFileContext }[];
   readonly scope: CheckScope;
-  /** Where edition.yaml names a module. */
+  /** Position of a module in edition.yaml. */
   readonly placeOf: (module: string) => { readonly file: string; readonly at: At };
 }
 
@@ -45,7 +45,7 @@ const endless = new WeakMap<Check, string>();
 
 const noFailingCheck = { code: 'E021', name: 'no-failing-check', severity: 'error' } as const;
 
-/** Findings of one check: more are a fault of the check. */
+/** Maximum findings of one check: more are a fault of the check. */
 const mostFindings = 10_000;
 
 /**

@@ -1,7 +1,9 @@
 import { memoize } from '../../base/memoize.ts';
 import type { At } from '../../syntax/facts.ts';
 
-/** What has a text: the facts of an item. The same object as long as the text is the same. */
+/**
+ * An object with a text: the facts of an item. It keeps its identity while the text is the same.
+ */
 interface Written {
   readonly text: string;
 }
@@ -20,7 +22,7 @@ const sentencesIn = memoize(({ text }: Written): readonly At[] => {
   return [...found, [start, text.length]];
 });
 
-/** The sentence of a rule's text that a place in it belongs to. */
+/** The sentence at an offset of a rule's text. */
 export function sentenceAt(item: Written, at: number): { readonly text: string; readonly start: number } {
   const sentences = sentencesIn(item);
   let low = 0;

@@ -1,6 +1,6 @@
 import type { EditionContext } from './define-check.ts';
 
-/** Half of braces will do. An address, "(#draw)" after words in brackets, is no id. */
+/** One brace is enough. An address, "(#draw)" after words in brackets, is not an id. */
 const idInBraces = /(?<!\]\()[{#]#?([\p{L}_][\p{L}\p{N}_.-]*)/gu;
 const idInFront = /^[-\s]{0,9}id:[ \t]*["']?([\p{L}_][\p{L}\p{N}_.-]*)/gmu;
 
@@ -28,7 +28,7 @@ export function unreadIds({ files, textOf, factsOf }: EditionContext): ReadonlyS
   return new Set(found);
 }
 
-/** The text with spaces for its comments. */
+/** The text with its comments blanked out. */
 const withoutComments = (text: string): string =>
   text
     .split('-->')

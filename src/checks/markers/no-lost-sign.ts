@@ -66,7 +66,7 @@ function mayHoldName(text: string): boolean {
 /** A file name at the end: the picture shown. */
 const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
 
-/** `3\. NAME_OF_STEP`: the full stop is of the number of a line. */
+/** `3\. NAME_OF_STEP`: the full stop belongs to the number of a line. */
 const listMark = /(?:^|\n)\s*[\p{L}\p{N}]{1,4}\\?\.\s+$/u;
 
 /** A name that is the last word of a rule, after the end of a sentence or another marker. */
@@ -85,6 +85,6 @@ function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: 
   return { name, at: [start, start + name.length] as const };
 }
 
-/** Three words or more with underscores between them. */
+/** At least three words with underscores between them. */
 const isLongName = (name: string) =>
   /^\p{L}[\p{L}\p{N}_]*$/u.test(name) && name.split('_').length > 2 && !/__|_$/.test(name);

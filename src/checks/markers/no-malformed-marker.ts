@@ -68,7 +68,7 @@ function reportSigned(
   const isKnown = (name: string) => context.find(name).length > 0;
   const isId = (name: string) => name.includes('_') && context.find(name)[0]?.hasOwnId === true;
   for (const node of linked.assembled.nodes) {
-    // Most rules have no sign left in their text: their markers are taken out of it.
+    // Most rules have no sign left in their text, because their markers are removed from it.
     if (!node.item || !maybeSigned.test(node.item.text)) continue;
     const last = markerAtEnd(node, text, isId);
     if (last)

@@ -41,7 +41,7 @@ export const noNeighbourMarker = defineCheck({
 /** This many more words in common are not a coincidence. */
 const margin = 2;
 
-/** Markers with a neighbour of the rule they name that fits better. */
+/** Markers whose target has a neighbour that fits better. */
 export const neighboursOf = memoize((context: EditionContext) =>
   context.markers.markers.flatMap((marker) => {
     const meant = neighbourOf(marker, context.markers, relationsOf(context));
@@ -71,7 +71,7 @@ function neighbourOf(
   return best;
 }
 
-/** The rules of a list by label. Many markers lead into one list. */
+/** The rules of a list by label. Cached, because many markers lead into one list. */
 const byLabel = memoize((list: readonly RuleNode[]) =>
   Map.groupBy(list, ({ label }) => normalizeLabel(label ?? '')),
 );

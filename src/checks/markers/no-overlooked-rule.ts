@@ -44,7 +44,7 @@ export const noOverlookedRule = defineCheck({
   }),
 });
 
-/** Two texts are twins that share so much of their stems, and have this many. */
+/** Two texts are twins if they share this much of their stems, and at least this many. */
 const likeness = 0.5;
 const fewest = 10;
 
@@ -66,7 +66,7 @@ function twinsOf(context: EditionContext): Twin[] {
 /** Siblings of the target of a marker with nearly the same words that no marker names. */
 function twinsBeside(marker: Marker, graph: MarkerGraph, relations: Relations): Twin[] {
   const { rule, other } = marker;
-  // The author of one list chose among its neighbours on purpose.
+  // Within one list the author chose among neighbours intentionally.
   if (!other.item || sectionOf(rule) === sectionOf(other)) return [];
   const list = graph.list(other);
   const at = placeIn(other, list);
@@ -85,7 +85,7 @@ function areTwins(a: RuleNode, b: RuleNode): boolean {
   return both >= likeness * (mine.size + theirs.size - both);
 }
 
-/** Many of one kind are a pattern of the book, and not a pair. */
+/** Many of one kind are a pattern of the book, not a pair. */
 const mostOfAKind = 4;
 
 /**

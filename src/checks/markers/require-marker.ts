@@ -64,7 +64,7 @@ function mayChange(edge: LinkedEdge): edge is Reference {
 const offsetIn = (text: string, { textAt, before }: ReferenceFacts) =>
   textAt >= 0 ? textAt : text.indexOf(before);
 
-/** References to a rule that their holder may change by its own words. */
+/** References to a rule that the words of their holder may change. */
 const mayChangeIn = memoize(({ edges }: LinkedFile) => edges.filter(mayChange));
 
 /**
@@ -105,7 +105,7 @@ function limitedPhrase({ label }: RuleNode): string | null {
   return rest.length > 0 && isLimit ? rest.join(' ') : null;
 }
 
-/** Rules of a file that narrow the one whose label is the rest of theirs. */
+/** Rules of a file that narrow the rule whose label is the rest of theirs. */
 const limitsIn = memoize(({ nodes }: AssembledFile) => nodes.filter((node) => limitedPhrase(node) !== null));
 
 /** The rule that another one narrows without a marker on it; null if there is none. */

@@ -147,7 +147,7 @@ function createCauses(overlay: Overlay, { edition, configFile, sources }: Overla
   };
 }
 
-/** A fix changes the overlay alone. */
+/** A fix may change only the overlay. */
 function withoutForeignFix(diagnostic: Diagnostic, isBelow: (place: Place) => boolean): Diagnostic {
   const { fix, ...rest } = diagnostic;
   return fix?.edits.some(({ file }) => isBelow({ file } as Place)) ? rest : diagnostic;

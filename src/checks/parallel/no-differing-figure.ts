@@ -21,7 +21,7 @@ export const noDifferingFigure = defineCheck({
       const reading = figureReading(language, [...own.numbers, ...other.numbers]);
       for (const rule of rules) {
         for (const change of compareFigures(rule.own.text, rule.other.text, reading)) {
-          // Rules that were paired by their words alone may differ in more than a figure.
+          // Rules matched by their words alone may differ in more than a figure.
           if (rule.pair.reason === 'words' && !(change.isInPlace && change.a && change.b)) continue;
           const text = textOf(rule.node.file);
           report({

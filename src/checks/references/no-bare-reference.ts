@@ -14,7 +14,7 @@ import { fixOf, missingBrackets, missingRange, nameFor } from './shared/referenc
 
 const appendixWord = sectionPattern(['appendix']);
 
-/** "Appendix 4" is no chapter 4. */
+/** "Appendix 4" is not chapter 4. */
 const appendix = new RegExp(`(?<!\\p{L})${appendixWord}\\s*\\(?$`, 'iu');
 
 const appendixTitle = new RegExp(`^${appendixWord}`, 'iu');
@@ -71,7 +71,7 @@ export const noBareReference = defineCheck({
           !facts.problems.some((problem) => overlap(problem.at, at)) &&
           !item.links?.some((link) => overlap(link, at));
         const findings: FindingInRule[] = [];
-        /** What is inside something that is reported, a number in brackets, is reported with it. */
+        /** Matches inside a reported range, such as a number in brackets, are reported with it. */
         const add = (found: FindingInRule | null) => {
           if (found && !findings.some((one) => overlap(one.at, found.at))) findings.push(found);
         };
@@ -141,7 +141,7 @@ function judge(match: RawMatch, node: RuleNode, context: FileContext): FindingIn
   if (id !== undefined) {
     const name = id.replaceAll('\\', '');
     const target = context.find(name)[0];
-    // At the very end a name is a marker that lost its sign: no-lost-sign reports it.
+    // At the very end a name is a marker without a sign: no-lost-sign reports it.
     if (!target || target === node || isLast(match.at[1], node, context)) return null;
     // "hand_limit]": one bracket is left.
     if (context.source.text.charAt(match.at[1]) !== ']')
@@ -214,7 +214,7 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): F
 const isLast = (end: number, node: RuleNode, { source }: FileContext) =>
   /^[\s★☆✶✷]*(?:\{[^}\n]*\}\s*)?$/.test(source.text.slice(end, node.at[1]));
 
-/** A link of Markdown whose address is a name and no address: `[words](name)`, `[words](#name)`. */
+/** A Markdown link with a name for an address: `[words](name)`, `[words](#name)`. */
 interface LinkToName {
   readonly at: At;
   readonly words: string;
@@ -225,7 +225,7 @@ interface LinkToName {
   readonly isPlace: boolean;
 }
 
-/** The links of a rule's own text that lead to a name, code left out. @param text the whole file */
+/** Links of a rule's own text to a name, except in code. @param text the whole file */
 function linksToNames(node: RuleNode, text: string): LinkToName[] {
   if (!node.item?.markdown.includes('](')) return [];
   return [...rawWithoutCode(node, text).matchAll(link)].flatMap(({ index, 0: found, groups }) => {

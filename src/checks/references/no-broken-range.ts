@@ -79,7 +79,7 @@ function reportStops({ edges }: LinkedFile, text: string, report: Report): void 
   }
 }
 
-/** Which rule may be meant by the end that does not fit. */
+/** The rule possibly meant by the wrong end. */
 function helpFor({ holder, first, last }: WrittenRange, context: FileContext): string | undefined {
   const [near, far] = first.parent === holder.parent ? [first, last] : [last, first];
   if (near.parent !== holder.parent) return undefined;

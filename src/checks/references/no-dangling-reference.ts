@@ -136,7 +136,7 @@ function nearNamesOf(target: string, context: FileContext): string[] {
     return [target.replace(/(?<=\.)x+(?=\.|$)/gi, '*')];
   }
   if (target.includes('*')) return [];
-  // An id may be one of this edition and of the larger one.
+  // An id may belong to this edition or to the larger one.
   const names = [...new Set(context.nearIds(target.slice(target.indexOf(':') + 1)))];
   const { isNumber } = numberMatcherOf(context.edition.numbering);
   if (!/^[\d.]+$/.test(target) && !(/[0-9]/.test(target) && isNumber(target))) return names;

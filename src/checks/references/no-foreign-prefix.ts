@@ -22,7 +22,7 @@ export const noForeignPrefix = defineCheck({
       const kinds = kindsOf(edition.files);
       const say = (node: RuleNode, why: string, example: Related, id = '') => {
         const at = node.item?.attributes?.id?.at;
-        // What was published keeps its id.
+        // A published rule keeps its id.
         const isPublished =
           history?.rule(node.id) !== undefined || history?.gone.some(({ rule }) => rule.id === node.id);
         if (!at || isPublished) return;
@@ -57,12 +57,12 @@ export const noForeignPrefix = defineCheck({
 
 type Related = Readonly<{ node: RuleNode; message: string }>;
 
-/** Fewer ids than this have no pattern. */
+/** Fewer ids than this show no pattern. */
 const fewest = 4;
 
-/** What the ids of a file begin with. */
+/** The prefixes of a file's ids. */
 interface FileIds {
-  /** What most ids of a section begin with. */
+  /** Prefixes of most ids of a section. */
   readonly heads: readonly { readonly head: string; readonly section: RuleNode }[];
   /** Ids without the prefix of their section, and the corrected ids. */
   readonly headless: readonly (Lost & { readonly node: RuleNode })[];
@@ -98,7 +98,7 @@ const idsOf = memoize(({ nodes }: AssembledFile): FileIds => {
   return { heads, headless, strange };
 });
 
-/** What ids of a section begin with, one word or two, and those that do. */
+/** Prefixes of a section's ids, of one or two words, with their rules. */
 function headsOf(rules: readonly RuleNode[]): Map<string, RuleNode[]> {
   const heads = new Map<string, RuleNode[]>();
   for (const node of rules) {
@@ -126,7 +126,7 @@ function lostHead(
   heads: ReadonlyMap<string, readonly RuleNode[]>,
 ): Lost | undefined {
   const own = heads.get(first)?.length ?? 0;
-  // Three with that beginning have it on purpose.
+  // Three with that prefix are intended.
   if (own > 2) return undefined;
   for (const [head, nodes] of heads)
     if (head.endsWith(`_${first}`) && nodes[0] && nodes.length >= Math.max(3, 2 * own))

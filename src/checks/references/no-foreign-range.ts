@@ -23,7 +23,7 @@ export const noForeignRange = defineCheck({
         if (!own) continue;
         for (const [i, { reference }] of starts.entries()) {
           const node = nodes[i];
-          // A range of sections was copied from none of them.
+          // A range of sections was not copied from one of them.
           if (!reference || !node?.item || sectionOf(node) === sectionOf(holder)) continue;
           report({
             at: reference.targetAt,

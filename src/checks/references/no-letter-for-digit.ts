@@ -38,7 +38,7 @@ export const noLetterForDigit = defineCheck({
               report(aloneFinding(node, node.at[0] + at + before.length + 1));
       },
       file({ assembled: { file, nodes } }) {
-        // Where rules are counted with letters a pinned number may be one.
+        // If rules are counted with letters a pinned number may be one.
         if (!source.text.includes('number=') || /alpha|roman/.test(JSON.stringify(edition.numbering))) return;
         for (const { 0: written, index: at } of source.text.matchAll(pinned)) {
           const finding = letterFinding([at, at + written.length], written, inDigits(written));

@@ -70,5 +70,5 @@ function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, 
   return /^[ \t]*$/.test(text.slice(first.at[1], at[0])) ? [first.at[1], at[1]] : null;
 }
 
-/** The word that a text ends in, in small letters. */
+/** The last word of a text, in lower case. */
 const wordBefore = (text: string) => /(\p{L}+)[’'\s]+$/u.exec(text)?.[1]?.toLowerCase() ?? '';

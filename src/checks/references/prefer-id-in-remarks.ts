@@ -19,7 +19,7 @@ export const preferIdInRemarks = defineCheck({
   createForEdition: (context) => ({
     edition() {
       const { config, root } = context.edition;
-      // What is an id is right, and nothing has to be looked up in the file.
+      // An id is correct without a look-up in the file.
       const isRight = ({ rule }: { readonly rule: string }) => context.index.byId(rule).length > 0;
       if (config.errata.every(isRight) && config.questions.every(isRight)) return;
       const text = context.textOf(root.file);

@@ -113,7 +113,7 @@ function leftToAnother(
   return null;
 }
 
-/** Rules that are looked at for one range: more than a list has. */
+/** Maximum number of rules examined per range: more than a list has. */
 const mostLookedAt = 1_000;
 
 const firstWordOf = memoize(({ label }: RuleNode) => normalizeLabel(label ?? '').split(' ')[0] ?? '');

@@ -60,7 +60,7 @@ function notReleased(version: string, history: FileContext['history']): Pick<Fin
 
 type FindingInRule = Omit<Finding, 'node'>;
 
-/** A number or id that was read as it was meant in a release. */
+/** A number or id read with its meaning in a release. */
 interface ReleasedName {
   readonly edge: LinkedEdge;
   readonly meant: ReleasedMeaning;
@@ -114,7 +114,10 @@ function ofNamedVersion({ meant, now, at }: ReleasedName, id: string, context: F
   return { at, fix, message, related: [{ node: now, message: 'what was meant' }] };
 }
 
-/** No version is named: the number is as it was, the rule around it too, and it leads elsewhere. */
+/**
+ * No version is named: the number is unchanged, and so is the rule around it, but it leads
+ * elsewhere.
+ */
 function ofLatestRelease({ meant, now, at }: ReleasedName, id: string, context: FileContext): FindingInRule {
   const { version, name } = meant;
   const was = calledThen(meant, id, context);

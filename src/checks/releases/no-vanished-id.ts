@@ -76,7 +76,7 @@ export const noVanishedId = defineCheck({
 function goneRules(context: EditionContext, history: History) {
   const { edition, index } = context;
   const recorded = new Set(edition.config.retired.map(({ id }) => id));
-  // Every rule that was ever published, as it was last; the latest release first.
+  // Every published rule in its last form; the latest release first.
   const published = [
     ...history.latest.rules.map((rule) => ({ version: history.latest.version, rule })),
     ...history.gone,
@@ -128,7 +128,7 @@ function toldWith(found: readonly FoundGone[], proved: readonly FoundGone[]): Ma
   const [renamed, ...alike] = proved
     .filter(({ successors: [likely] }) => likely?.reason === 'words')
     .sort((a, b) => (a.rule.id < b.rule.id ? -1 : 1));
-  // Two may have been renamed by themselves; more were most often renamed together.
+  // Two may have been renamed independently; more were usually renamed together.
   if (renamed && alike.length > 1) told.set(renamed, alike);
   return told;
 }

@@ -49,7 +49,7 @@ type RecordFault = Omit<Finding, 'at' | 'node'> & {
   readonly path: YamlPath;
   /** The expected value. */
   readonly put?: string;
-  /** The record should not be there: how sure that is. */
+  /** Set if the record should be removed: how certain that is. */
   readonly dropped?: FaultFix['kind'];
 };
 
@@ -79,7 +79,7 @@ function faultsOf(
     return [{ path: ['id'], message, help, related, dropped: isBack(node, context) ? 'safe' : 'unsafe' }];
   }
   const isRetired = (name: string) => retired.some((one) => one.id === name);
-  // A published successor that is no more is reported once, by R065.
+  // R065 reports a published successor that was removed, once.
   const isKnown = (name: string) =>
     index.byId(name).length > 0 || isRetired(name) || published?.has(name) === true;
   const unknown = successors.flatMap((name, i) =>

@@ -41,7 +41,7 @@ export const requireNewVersion = defineCheck({
         return;
       }
       const { ids, settings } = changedSince(released, releasedText({ assembled: edition, files }));
-      // A rule that was only renamed is among them under both ids.
+      // A rule that was only renamed is included under both ids.
       const count = ids.filter((id) => history.idNow(id) === id).length;
       const changed = [
         ...(count === 0 ? [] : [count === 1 ? '1 rule' : `${count} rules`]),

@@ -71,7 +71,7 @@ function meansSomething({ item }: RuleNode, at: number, stars: Stars): boolean {
 
 const hasStar = new RegExp(`[${starClass}]`);
 
-/** Where a star was found, in words. */
+/** Position of the star, in words. */
 const places = new Map([
   ['later paragraph', 'in a later paragraph'],
   ['no rule', 'in a heading, list, quotation or table'],

@@ -29,7 +29,7 @@ export const noUndefinedStar = defineCheck({
         const position = starPosition(star);
         const meaning = position && starMeaning(position, edition.stars);
         const at = star?.before ?? star?.after;
-        // An edition that explains no star at all gets one finding, and not one for each star.
+        // An edition that explains no star at all gets one diagnostic, not one per star.
         if (!star || !meaning || !at || defined === '') continue;
         if (meaning.unexplained !== null) continue;
         // The other one is already reported, if it has another form.

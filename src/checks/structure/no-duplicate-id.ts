@@ -60,7 +60,7 @@ export const noDuplicateId = defineCheck({
 /** An id that can be mistaken for something else. */
 interface ConfusedId {
   readonly node: RuleNode;
-  /** The rule that it would be taken for. */
+  /** The rule that it can be mistaken for. */
   readonly other: RuleNode;
   /**
    * It equals the other rule's number, or looks like it or like its id, by letters of another

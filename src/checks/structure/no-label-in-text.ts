@@ -59,7 +59,7 @@ export const noLabelInText = defineCheck({
 const isPlainParagraph = (node: RuleNode, source: string): boolean =>
   !node.parent?.item && !/^[ \t]*>/.test(source.slice(node.at[0], node.at[0] + 9));
 
-/** Title words that a colon and a capital follow. */
+/** Title words followed by a colon and a capital. */
 const labelWords = String.raw`(${titleWords})(?=\s*:\s+["“]?\p{Lu})`;
 const inside = lazy(() => new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`, 'gu'));
 const first = new RegExp(`^${labelWords}`, 'u');

@@ -26,7 +26,7 @@ export const noMissingList = defineCheck({
       const language = edition.language.toLowerCase().split('-')[0] ?? '';
       const joining = new Set(joins[language]?.split(' '));
       const holders = new Set(nodes.map(({ parent }) => parent));
-      // Rules below show nothing by themselves, a table or drawing does.
+      // Rules below are not shown content; a table or drawing is.
       const showing = new Set(nodes.filter((node) => !isRule(node)).map(({ parent }) => parent));
       const mayShow = language === 'en' && /hown|ictur|llustrat|iagram/.test(source.text);
       for (const [index, node] of nodes.entries()) {

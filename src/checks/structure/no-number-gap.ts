@@ -27,7 +27,7 @@ export const noNumberGap = defineCheck({
         last.set(parent, node);
         const seen = counts.get(parent) ?? new Set<number>();
         counts.set(parent, seen);
-        // A number that is there twice is another fault.
+        // Another check reports duplicate numbers.
         const isSecond = seen.size === seen.add(count).size;
         if (!before || before.count === null || isSecond) return;
         if (count < before.count) reportBack(node, before, report);

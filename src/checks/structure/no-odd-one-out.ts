@@ -46,7 +46,7 @@ export const noOddOneOut = defineCheck({
 /** At least this many others have what one lacks. */
 const fewest = 4;
 
-/** The only one of a list that lacks something. */
+/** The only item of a list that lacks something. */
 function oddOne(list: readonly RuleNode[], has: (node: RuleNode) => boolean): RuleNode | null {
   const [odd, ...others] = list.filter((node) => !has(node));
   return odd && others.length === 0 && list.length > fewest ? odd : null;

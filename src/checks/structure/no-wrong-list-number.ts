@@ -45,7 +45,7 @@ export const noWrongListNumber = defineCheck({
   }),
 });
 
-/** Report each list number that is not the one of its place, the first of a shift as its cause. */
+/** Reports each list number that differs from its position, the first of a shift as its cause. */
 function checkLists(
   { assembled: { nodes } }: LinkedFile,
   { edition, source, report }: FileContext & Reporting,
@@ -56,7 +56,7 @@ function checkLists(
   const firstWith = new Map(nodes.toReversed().map((node) => [node.id, node]));
   const lost = createLostItems(source.facts.problems, nodes);
   let depthOf = new Map<RuleNode, number>();
-  /** How far a list is off from its beginning. */
+  /** Offset of each list from its start. */
   let wrongFrom = new Map<RuleNode, number>();
   const shifts = new Map<RuleNode, Shift>();
   /**
@@ -104,7 +104,7 @@ function checkLists(
     shifts.set(parent, shift);
     if (lostAt)
       report(lostLineFinding(nodeAt(nodes, lostAt[0]) ?? node, lostAt, source.text, item.written.value));
-    // With the item in its place the numbers are right.
+    // Once the item is restored the numbers are right.
     if (by === 0 || shift.isOfLost) continue;
     const inFront = blankLineBefore(node, expected, previous, source.text);
     const indents = indentsFor(expected, node, nodes, source.text);
@@ -140,7 +140,7 @@ function uncounted(nodes: readonly RuleNode[], text: string): Finding[] {
   );
 }
 
-/** What a number of another width does to the lines below it. */
+/** Edits of the lines below a number whose width changes. */
 function indentsFor(expected: number, node: RuleNode, nodes: readonly RuleNode[], text: string) {
   const [from, to] = node.item?.written?.at ?? node.at;
   const more = String(expected).length - (to - from);
@@ -186,17 +186,17 @@ function kindOf({ count }: RuleNode, expected: number, [, second]: readonly Rule
   return by === 0 || second?.item?.written?.value === (second?.count ?? 0) + by ? 'safe' : 'unsafe';
 }
 
-/** Numbers of a list that all are the same too large or too small. */
+/** Numbers of a list that are all too large or too small by the same amount. */
 interface Shift {
   readonly by: number;
   /** The first of them. */
   readonly node: RuleNode;
   readonly at: At;
-  /** They are right once a line before them is an item. */
+  /** They are right once an earlier line becomes an item. */
   readonly isOfLost: boolean;
 }
 
-/** Where the last thing ends that belongs to a rule. @param nodes of its file, in document order */
+/** End of the last content of a rule. @param nodes of its file, in document order */
 function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {
   const held = new Set<RuleNode | null>([node]);
   let end = node.at[1];

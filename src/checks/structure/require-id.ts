@@ -70,7 +70,7 @@ export const requireId = defineCheck({
   },
 });
 
-/** Where the id is to be written, and the fix that does so. */
+/** Position for the id, and the fix that inserts it. */
 function insertionOf(node: RuleNode, id: string, text: string): Pick<Finding, 'help' | 'fix'> {
   // A rule without words yet has no basis for an id.
   if (node.item && !node.label && node.item.text.trim() === '')
@@ -143,9 +143,9 @@ function unreadNodes(
   return (node) => nodes.has(node) || (isHeadLost && !node.item);
 }
 
-/** What was suggested for the nodes of the edition so far. */
+/** Ids suggested so far for the nodes of the edition. */
 interface Names {
-  /** How far ids of the same words were counted up. */
+  /** Highest suffix for ids of the same words. */
   readonly counts: Map<string, number>;
   /** For parents: their generated ids contain a number, or that of their file. */
   readonly suggested: Map<RuleNode, string>;
@@ -210,7 +210,7 @@ function idInOtherDress({ at: [start, end], item }: RuleNode, text: string, head
   const { index, groups } = dressed().exec(text.slice(from, end)) ?? {};
   const { all = '', id = '', more: others = '' } = groups ?? {};
   const name = id.replaceAll('\\', '');
-  // "[play_draw]" is a reference, also to a rule that is gone.
+  // "[play_draw]" is a reference, also to a removed rule.
   if (index === undefined || !name.startsWith(`${head}_`) || /^\[\p{L}/u.test(all)) return null;
   const at = from + index + (text.slice(from + index).length - text.slice(from + index).trimStart().length);
   return { at: [at, at + all.length], written: all, id: name, attributes: `{#${name}${others}}` };

@@ -94,7 +94,7 @@ const holds = (one: RuleNode, other: RuleNode): boolean => one.parent === other 
 const isOneSubject = (one: RuleNode, other: RuleNode): boolean =>
   holds(one, other) || (one.parent === other.parent && !one.label && !other.label);
 
-/** Which of some rules a reference, a marker or a relation joins, as `a b`. */
+/** Pairs of rules joined by a reference, a marker or a relation, as `a b`. */
 function joinedRules({ files }: EditionContext, ids: ReadonlySet<string>): ReadonlySet<string> {
   const joined = new Set<string>();
   if (ids.size === 0) return joined;

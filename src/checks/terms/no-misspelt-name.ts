@@ -46,7 +46,7 @@ function slipsIn({ files, wording, edition }: EditionContext): ReadonlyMap<strin
   const names = [...labels, ...wording.names().keys()].map(wordsOf);
   const isRare = (word: string) => wording.countOf(word).count === 1;
   const slips = new Map<string, string>();
-  // Where nouns have capitals a word with one is no name.
+  // In languages that capitalise nouns, a capital does not make a name.
   if (!/^(?:de|lb)\b/i.test(edition.config.language)) {
     const ofNames = new Set(names.flat());
     const capital = [...wording.words].filter(

@@ -50,7 +50,7 @@ export const noNameInTwoForms = defineCheck({
   }),
 });
 
-/** A word of small letters as a rule has it. */
+/** A lower-case word as a rule writes it. */
 function asWritten(node: Name['node'], word: string): string {
   const wording = wordingIn(node);
   const at = wording.toLowerCase().indexOf(word);
@@ -63,7 +63,7 @@ const keyOf = cacheByWord((name) => name.toLowerCase().replace(/[\s-]+/g, ''));
 /** A name in small letters, with the separators of its words. */
 const formOf = cacheByWord((name) => name.toLowerCase().replace(/\s+/g, ' '));
 
-/** Rules that have a name of the wording in their texts. */
+/** Rules with a name of the wording in their texts. */
 const usesOf = (written: string, { wording }: EditionContext): Name[] =>
   wording
     .filesWithName(written)

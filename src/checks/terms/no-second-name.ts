@@ -105,11 +105,11 @@ function reportUnknown(uses: readonly Use[], { index, textOf, report }: EditionC
   }
 }
 
-/** Two words with capitals. */
+/** Two capitalised words. */
 const isName = ({ written, isWhole }: Use) => isWhole && /^\p{Lu}\p{Ll}\S* \p{Lu}\p{Ll}/u.test(written);
 
 interface Use extends NameUse {
-  /** In small letters. */
+  /** In lower case. */
   readonly first: string;
   readonly noun: string;
   /** No other capitalised word precedes or follows it. */
@@ -118,7 +118,7 @@ interface Use extends NameUse {
 
 const nouns = sameNouns.flatMap((group) => [...group]).join('|');
 const counted = [...countedNouns].join('|');
-/** Most rules have none, and are not looked through word by word. */
+/** Most rules have none and are not searched word by word. */
 const anyNoun = new RegExp(` (?:${nouns})|-(?:${counted}) `, 'i');
 /** The noun, then the word before it: nouns occur in few positions. */
 const named = new RegExp(

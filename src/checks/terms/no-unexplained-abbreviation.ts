@@ -38,7 +38,7 @@ export const noUnexplainedAbbreviation = defineCheck({
   }),
 });
 
-/** What is used less often is most likely a name. */
+/** Used less often, it is most likely a name. */
 const often = 3;
 
 interface Use {
@@ -50,7 +50,7 @@ interface Use {
 
 const abbreviation = /(?<![\p{L}\p{N}'’-])(\p{Lu}{2,5})s?(?![\p{L}\p{N}-])/gu;
 const roman = /^[IVXLCDM]+$/;
-/** Words that are set in capitals for their weight. */
+/** Words capitalised for emphasis. */
 const plain =
   /^(?:NOT|AND|OR|ONLY|ALL|NO|MAY|MUST|CAN|ANY|EACH|ONE|TWO|NEVER|THE|IF|OK|AM|PM|USA|UK|EU|A|ID|PDF|URL|FAQ|ISBN|TV|DVD|CD|QR)$/;
 

@@ -36,7 +36,8 @@ export const noUnusedTerm = defineCheck({
         for (const node of termsIn(assembled)) {
           if (used.has(node.id) || strange.has(node) || node.tags.some((tag) => exemptClasses.has(tag)))
             continue;
-          // Without a name, or with a slip in it, no rule can use it: that is reported by itself.
+          // Without a name, or with a misspelt one, no rule can use it: that is reported
+          // separately.
           if (node.label === null || slipsIn(node, context).length > 0) continue;
           const at = labelSpanOf(context.textOf(node.file), node);
           const { label } = node;
@@ -85,7 +86,7 @@ function reportStrange(
   return found;
 }
 
-/** Kept on purpose, or without the word that rules would use. */
+/** Kept intentionally, or without the word that rules would use. */
 const exemptClasses: ReadonlySet<string> = new Set(['optional', 'recovered']);
 
 interface Use {
@@ -95,7 +96,7 @@ interface Use {
 
 /** The first two uses of a label with other capitals or another ending, outside the term itself. */
 function otherForms(label: string, { files, wording }: EditionContext): readonly Use[] {
-  // Without these words in any file there is nothing to find.
+  // If no file has these words there is nothing to find.
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
   if (label === '' || words.some((word) => wording.countOf(word).count === 0)) return [];
   const pattern = new RegExp(
@@ -108,7 +109,7 @@ function otherForms(label: string, { files, wording }: EditionContext): readonly
     for (const node of nodesNear(label, tokensIn(assembled))) {
       const text = node.item?.text ?? '';
       if (!foldCase(text).includes(beginning)) continue;
-      // Small letters are the word as anybody uses it.
+      // In lower case it is the ordinary word.
       const form = pattern.exec(text)?.[0];
       if (form !== undefined && /^\p{Lu}/u.test(form)) uses.push({ node, form });
       if (uses.length === 2) return uses;

@@ -92,7 +92,7 @@ function familiesOf(nodes: readonly NodeWording[]): NodeWording[][] {
   return [...siblings.values(), ...cousins].filter((family) => family.length >= 4);
 }
 
-/** Rules by whose place they are worded alike, and all of the file. */
+/** Rules worded alike due to their positions, and all rules of the file. */
 interface Family {
   readonly family: readonly NodeWording[];
   readonly all: readonly NodeWording[];
@@ -168,7 +168,7 @@ function reportUnnamed(
   });
 }
 
-/** Words that a sentence needs for being the same but for its figures not to be chance. */
+/** Minimum words of a sentence for two that differ only in figures not to be a coincidence. */
 const longStatement = 10;
 
 function reportFigures(
@@ -187,7 +187,7 @@ function reportFigures(
   report({
     at: spanOfWords(textOf(second.node.file), second.node, second.text),
     node: second.node,
-    // Two cases with a figure each look just so.
+    // Two cases with a figure each look the same.
     severity: 'info',
     message: `Unexpected figure: ${nameOf(first.node)} says the same with a different figure.`,
     help: 'Keep one of the two sentences, or state how they differ.',
@@ -204,7 +204,7 @@ function reportFigures(
 /** The text between quotation marks in a rule. */
 interface Quotation {
   readonly node: RuleNode;
-  /** In small letters, without signs. */
+  /** In lower case, without signs. */
   readonly words: readonly string[];
   readonly written: string;
 }

@@ -51,7 +51,7 @@ const mayBeLetter = (detail: string): boolean =>
   !separators.has(detail) && /^U\+00(?:[01].|7F|[89].)$/.test(detail);
 const ofLetter = 'If the document has a letter there, write it.';
 
-/** All of a file have one cause, and are one report. */
+/** All in a file have one cause, and are one diagnostic. */
 function reportDamaged(
   { assembled: { nodes, file } }: LinkedFile,
   { text, facts }: FileContext['source'],

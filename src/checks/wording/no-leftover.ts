@@ -54,11 +54,11 @@ export const noLeftover = defineCheck({
   }),
 });
 
-/** Left in on purpose: an open question lists it, or the class .optional keeps it. */
+/** Kept intentionally: an open question lists it, or the class .optional keeps it. */
 const isIntended = (config: EditionContext['edition']['config'], node: RuleNode) =>
   node.tags.includes('optional') || hasOpenQuestion(config, node);
 
-/** More uses than these are no leftover. */
+/** With more uses it is not a leftover. */
 const most = 3;
 
 /** Names that only the larger edition has. */
@@ -130,7 +130,7 @@ interface Use {
   readonly key: string;
   readonly node: RuleNode;
   readonly at: At;
-  /** Every word has its capital. */
+  /** Whether every word is capitalised. */
   readonly isName: boolean;
 }
 
@@ -145,7 +145,7 @@ function usesIn(file: AssembledFile, text: string, pattern: string): readonly Us
     if (!node.item) return [];
     const own = prose(text.slice(...node.at));
     return [...own.matchAll(names)].flatMap(({ 0: name, index }): Use[] => {
-      // A reference after it has a verdict of its own: omitted.
+      // The reference after it is reported by itself: omitted.
       if (own.startsWith(' ¤', index + name.length)) return [];
       const start = node.at[0] + index;
       const isName = !/(?:^|[\s-])\p{Ll}/u.test(name);

@@ -81,7 +81,7 @@ const idSlipsOf = memoize(({ id, label, parent }: RuleNode) => {
   });
 });
 
-/** Shorter words are near to too many others. */
+/** Shorter words are near too many others. */
 const shortest = 5;
 /** In a row of words the other words show which is meant. */
 const shortestInRow = 4;

@@ -55,7 +55,7 @@ const isBehindParagraph = (
 /** This many equal words in a row are not a coincidence. */
 const longRun = 10;
 
-/** Shorter rules with nearly the same words are two cases, as a rule. */
+/** Shorter rules with nearly the same words are usually two cases. */
 const longRule = 20;
 
 /** The targets of the rule's references, which are not words. */
@@ -103,7 +103,7 @@ export const noRepeatedRule = defineCheck({
   }),
 });
 
-/** Words that a text needs for being the same in another section not to be chance. */
+/** Minimum words of a text for a repetition in another section that is not a coincidence. */
 const longText = 8;
 
 function reportTexts(context: EditionContext, report: Report, reported: Set<string>): void {
@@ -246,7 +246,7 @@ function reportInTwo(
   report: Report,
   reported: Set<string>,
 ): void {
-  // Rules that are alike as a whole are reported above, or by no-differing-copy.
+  // Rules equal as a whole are reported above, or by no-differing-copy.
   const pair = `${first.node.id}\n${second.node.id}`;
   const whole = reported.has(pair) ? null : repetitionOf(first, second, wording);
   if (!whole) return;

@@ -72,7 +72,7 @@ function oddIn(node: RuleNode, source: string): OddSign | null {
   if (!anySign.test(written)) return null;
   const [torn] = written.includes('*') ? findInRaw(node, source, uneven) : [];
   if (torn) return { node, sign: '**', isOpen: true, at: torn.at };
-  // Same length: every place stays. Signs of intervals and of code have no partners.
+  // Same length, so that offsets stay. Signs of intervals and of code have no partners.
   const text = written
     .replace(/（/g, '(')
     .replace(/）/g, ')')
@@ -95,7 +95,7 @@ function firstOdd(text: string): FoundSign | null {
   for (const { 0: sign, index } of text.matchAll(/[()[\]]|(?<!\*)\*\*(?!\*)/g)) {
     const before = text.slice(Math.max(0, index - 24), index);
     if (sign === '**') {
-      // A power, and the sign of a note.
+      // A power, or the mark of a note.
       const isApart = /^(?:\s|$)/.test(text.slice(index + 2));
       if (!isApart && /\S$/.test(before)) continue;
       if (isApart && /(?:^|\n)\s*$|\p{N}\)?$/u.test(before)) continue;

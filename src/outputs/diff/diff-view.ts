@@ -26,7 +26,7 @@ export interface DiffSection {
   readonly renumberings: readonly string[];
 }
 
-/** One change, ready to be printed. */
+/** One change, ready for printing. */
 export interface DiffEntry {
   readonly change: RuleChange;
   /** Name of the rule now, or before its removal. */
@@ -74,7 +74,7 @@ export const kindWords: Readonly<Record<ChangeKind, string>> = {
 const countWords = (kind: ChangeKind, count: number) =>
   `${count} ${/^(?:an)?other/.test(kindWords[kind]) ? 'with ' : ''}${kindWords[kind]}`;
 
-/** @param comparison with the changes that are to be shown */
+/** @param comparison with the changes to show */
 export function viewDiff(comparison: Comparison): DiffView {
   const { old, new: now, changes } = comparison;
   const isSame = old.id === now.id;

@@ -52,7 +52,7 @@ export function foldFollowing(view: DiffView): FoldedView {
   };
 }
 
-/** Names by kinds of change, a line each. */
+/** Names by kinds of change, a line for each kind. */
 function followingOf(entries: readonly DiffEntry[]): string[] {
   const byKinds = Map.groupBy(entries, ({ kinds }) => kinds.map((kind) => kindWords[kind]).join(', '));
   return [...byKinds].map(([kinds, own]) => `From it follows (${kinds}): ${own.map(nameOf).join('; ')}`);

@@ -66,7 +66,7 @@ function partLines(part: PrintedPart): string[] {
     case 'code':
       return [...part.lines];
     case 'table':
-      // Nothing heads a table whose first row is empty.
+      // A table with an empty first row has no head.
       return part.rows
         .map((row) => row.map(text))
         .flatMap((row) => (row.some(Boolean) ? [row.join(' | ')] : []));

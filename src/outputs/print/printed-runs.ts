@@ -9,7 +9,7 @@ export interface PrintedRun {
   readonly text: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
-  /** Id of the rule that it leads to. */
+  /** Id of the rule that it links to. */
   readonly to?: string;
   /** The text is the shown number of that rule. */
   readonly isNumber?: boolean;
@@ -31,13 +31,13 @@ export type PrintedPart =
   | { readonly type: 'code'; readonly lines: readonly string[] }
   | { readonly type: 'table'; readonly rows: readonly (readonly (readonly PrintedRun[])[])[] };
 
-/** What finds the edges and nodes that references name. */
+/** Finds the edges and nodes of references. */
 export interface PrintedLookup {
   readonly edge: (id: string) => GraphEdge | undefined;
   readonly node: (id: string) => GraphNode | undefined;
 }
 
-/** How a block is set: in bold, in italics, in a link. */
+/** Style of a block: bold, italics, a link. */
 type Set = Omit<PrintedRun, 'text'>;
 
 interface Context {
@@ -96,7 +96,7 @@ function runsOf(node: PhrasingContent, set: Set, context: Context): PrintedRun[]
     children.flatMap((child) => runsOf(child, { ...set, ...more }, context));
   switch (node.type) {
     case 'text':
-      // A backslash before a letter shows nothing: it keeps a word from being a term.
+      // A backslash before a letter is invisible: it only prevents a term link.
       return [{ ...set, text: node.value.replace(/\s*\n\s*/g, ' ').replace(/\\(?=\p{L})/gu, '') }];
     case 'inlineCode':
       return [{ ...set, text: node.value }];

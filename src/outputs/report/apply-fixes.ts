@@ -1,10 +1,10 @@
 import type { Diagnostic, Edit } from '../../base/diagnostic.ts';
 
-/** What applying fixes gave. */
+/** Result of applying fixes. */
 export interface Fixed {
   /** New text by file, only of files that changed. */
   readonly texts: ReadonlyMap<string, string>;
-  /** How many fixes went in. */
+  /** Number of applied fixes. */
   readonly applied: number;
 }
 
@@ -33,7 +33,7 @@ export function applyFixes(
   return { texts: new Map(changed), applied };
 }
 
-/** Take the edits of a fix, all or none. */
+/** Adds the edits of a fix, all or none. */
 function takeAll(edits: readonly Edit[], taken: Map<string, Edit[]>): boolean {
   const done: Edit[] = [];
   for (const edit of edits) {

@@ -1,6 +1,6 @@
 import { compareDiagnostics, compareText, type Diagnostic, type Severity } from '../../base/diagnostic.ts';
 
-/** The worse, the less. */
+/** The more severe, the lower. */
 export const badness: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
 /** Order for people: by severity, check, position. Total and locale-free as that of positions. */

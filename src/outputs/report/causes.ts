@@ -1,7 +1,7 @@
 import { type Diagnostic, followsFrom, type Place, type Related } from '../../base/diagnostic.ts';
 import { badness } from './by-kind.ts';
 
-/** Checks of a habit of writing: a book that writes one range in words does so with all. */
+/** Checks of a style: a book that writes one range in words writes them all so. */
 const ofManner: ReadonlySet<string> = new Set(['R024']);
 
 /**
@@ -84,7 +84,7 @@ function habitsIn(faults: readonly Diagnostic[]): ReadonlySet<string> {
   return new Set([...kinds].filter(([, all]) => all.length >= manyTimes).map(([kind]) => kind));
 }
 
-/** What follows from something that follows, and so on. */
+/** Maximum length of a chain of consequences. */
 const mostSteps = 4;
 
 /**

@@ -2,11 +2,11 @@ import type { LineIndex, LineRange } from '../../base/span.ts';
 import { visible } from './control-characters.ts';
 import { type Cell, displayWidth, graphemes } from './display-width.ts';
 
-/** How a frame is drawn. */
+/** Style of a frame. */
 export interface FrameStyle {
   /** Columns that a line of the author's text may take, without the gutter. */
   readonly width: number;
-  /** The character that marks: `^` for the fault, `-` for a related place. */
+  /** The marking character: `^` for the fault, `-` for a related position. */
   readonly mark: string;
   readonly paintMark: (text: string) => string;
   readonly paintGutter: (text: string) => string;
@@ -24,7 +24,7 @@ const tab = '    ';
  */
 export function drawFrame(index: LineIndex, place: LineRange, style: FrameStyle): string[] {
   if (place.line > index.lineCount) return [];
-  // A place that ends before the first character of a line has nothing on that line.
+  // A range that ends before the first character of a line does not cover that line.
   const reaches = place.endLine > place.line && place.endColumn <= 1 ? place.endLine - 1 : place.endLine;
   const last = Math.max(place.line, Math.min(reaches, index.lineCount));
   const isLong = last - place.line > 2;
@@ -48,7 +48,7 @@ export function drawFrame(index: LineIndex, place: LineRange, style: FrameStyle)
   });
 }
 
-/** A line as shown, and the mark below it: columns before it, and its own. */
+/** A line as shown, and the mark below it: columns before the mark, and its width. */
 interface WindowOfLine {
   readonly line: string;
   readonly before: number;
@@ -62,7 +62,7 @@ interface WindowOfLine {
  * @param to exclusive; equal to `from` for a position between two characters
  */
 function windowOf(text: string, from: number, to: number, width: number): WindowOfLine {
-  // A line of a megabyte costs no more than the window: nothing further off than this can be shown.
+  // A line of a megabyte costs no more than the window: nothing further away can be shown.
   const reach = width * 2;
   const start = Math.max(0, Math.min(from, text.length) - reach);
   const end = Math.min(text.length, Math.max(start, Math.min(to, from + reach)) + reach);

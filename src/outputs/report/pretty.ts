@@ -21,9 +21,9 @@ export interface PrettyOptions {
    * each code.
    */
   readonly codeBase?: string;
-  /** Place of the fault in the document that its rule was imported from; undefined for none. */
+  /** Position of the fault in the document that its rule was imported from; undefined for none. */
   readonly imported?: (fault: Diagnostic) => string | undefined;
-  /** How many files were looked at, for `no faults in N files`. */
+  /** Number of files, for `no faults in N files`. */
   readonly fileCount?: number;
   /** Columns for an author's line; longer ones are cut to a window. Default: 100. */
   readonly width?: number;

@@ -13,7 +13,7 @@ import { shorten } from './shorten.ts';
 const turning =
   /(?<![\p{L}\p{N}])(?:not|never|no|none|nobody|cannot|neither|nor|only|except|unless|without|may|must|shall|can|should|before|after|\p{L}+n[’']t)(?![\p{L}\p{N}])/giu;
 
-/** One or two words with capitals for others: within a sentence they are a name. */
+/** One or two capitalised words that replace others: within a sentence they are a name. */
 const isName = (text: string) => /^\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)?$/u.test(text.trim());
 
 const renamings = (words: Words): string[] =>
@@ -42,7 +42,7 @@ const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
 
 /** Fewer removed words are an ordinary edit. */
 const fewWords = 4;
-/** Characters of them that are shown. */
+/** Maximum characters shown of them. */
 const shownCharacters = 240;
 
 interface ReviewOptions {
@@ -98,7 +98,7 @@ export function reviewChanges(
 function newUse({ node, text }: ComparedRule, { words, kinds }: RuleChange, told: string): WordsAt | null {
   if (!node?.item || !words || kinds.some((kind) => telling.has(kind))) return null;
   const kept = words.filter(({ op }) => op !== 'removed');
-  // Parts of texts that are long are left out of a change.
+  // A change omits parts of long texts.
   if (kept.map((chunk) => chunk.text).join('') !== text) return null;
   let start = wordingIn(node).length - text.length;
   for (const { op, text: part } of kept) {
@@ -196,7 +196,7 @@ function turnings(words: Words): string[] {
   const found = (op: string) =>
     words.flatMap((chunk) => (chunk.op === op ? (chunk.text.toLowerCase().match(turning) ?? []) : []));
   const [gone, come] = [found('removed'), found('added')];
-  // What went here and came there was moved.
+  // A word removed here and added there was moved.
   const lost = gone.filter((word) => !takeOut(come, word));
   const [first, second] = [lost[0], come[0]];
   if (first !== undefined && second !== undefined && lost.length === 1 && come.length === 1)

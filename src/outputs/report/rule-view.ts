@@ -8,7 +8,7 @@ import type { OtherGraph } from '../graph/with-outside.ts';
 import { shorten } from './shorten.ts';
 import { viewReasons } from './why-text.ts';
 
-/** How a rule is looked at. */
+/** Options of a rule's view. */
 export interface ViewOptions {
   /** The table for which play and effect are shown; undefined shows neither. */
   readonly table?: Table | undefined;
@@ -20,10 +20,10 @@ export interface ViewOptions {
   readonly other?: OtherGraph | undefined;
 }
 
-/** Most characters of `words`. */
+/** Maximum characters of `words`. */
 const longestWords = 72;
 
-/** Gather everything about one node of a graph. */
+/** Collects everything about one node of a graph. */
 export function viewRule(
   graph: Graph,
   node: GraphNode,

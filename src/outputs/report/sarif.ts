@@ -87,7 +87,7 @@ function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[])
   }));
 }
 
-/** One fault (3.27). */
+/** One diagnostic (3.27). */
 function resultOf(
   fault: Diagnostic,
   indexOfCode: ReadonlyMap<string, number>,
@@ -128,7 +128,7 @@ function message(text: string) {
   return { text: wellFormed(text).replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') };
 }
 
-/** A place (3.28). */
+/** A position (3.28). */
 function locationOf(file: string, range: LineRange) {
   return { physicalLocation: { artifactLocation: artifactOf(file), region: regionOf(range) } };
 }
@@ -138,7 +138,7 @@ function artifactOf(file: string) {
   return { uri: wellFormed(file).split('/').map(encodeURIComponent).join('/'), uriBaseId: rootName };
 }
 
-/** What of a fault stays when lines move: its rule rather than its place. */
+/** Identity of a diagnostic when lines move: its rule rather than its position. */
 const identityOf = ({ code, rule, place, message }: Diagnostic) =>
   fingerprint([code, rule ?? place.file, message].join('\n'));
 

@@ -5,7 +5,7 @@
  */
 export function shorten(text: string, most: number): string {
   const trimmed = text.trim();
-  // Only the first few characters are shown, so a long text is not taken apart as a whole.
+  // Only the first few characters are shown, so a long text is not split as a whole.
   const reach = most * 8;
   const folded = trimmed.slice(0, reach).replace(/\s+/g, ' ');
   const characters = [...folded];

@@ -21,7 +21,7 @@ import { wrapText } from './display-width.ts';
 import { type ViewOptions, viewRule } from './rule-view.ts';
 import { exceptionTexts, whyText } from './why-text.ts';
 
-/** How one rule is shown. */
+/** Options for one rule. */
 export interface ShowOptions extends ViewOptions {
   readonly color: boolean;
   /** Columns for running text. Default: 88. */

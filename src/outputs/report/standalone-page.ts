@@ -15,7 +15,7 @@ export interface StandalonePage {
   readonly main: string;
 }
 
-/** A text of an author as HTML. */
+/** Escapes an author's text for HTML. */
 export const escaped = (text: string): string =>
   escapeMarkup(printable(text)).replace(runnerCommand, (sign) => `&#${sign.charCodeAt(0)};`);
 

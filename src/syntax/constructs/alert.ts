@@ -9,7 +9,7 @@ export const alertMark: InlineConstruct = {
   type: 'ruleAlertMark',
   signs: ['['],
   scan: scanAlertMark,
-  // Only the beginning of a paragraph can open an alert.
+  // Only the start of a paragraph can open an alert.
   mayFollow: (previous) => previous === '',
   nodeOf: (value) => ({ type: 'ruleAlertMark', value }),
 };

@@ -18,7 +18,7 @@ export const attributesToMarkdown: ToMarkdown = {
   handlers: { ruleAttributes: (node) => `{${node.value}}` },
   unsafe: [
     { character: '{', after: '(?:[#.]|[A-Za-z0-9_.\\u0080-\\uffff-]+=)', inConstruct: 'phrasing' },
-    // At the end of a line they look like attributes that lost a sign: `{draw}`, `#draw}`.
+    // At the end of a line they would look like attributes without a sign: `{draw}`, `#draw}`.
     { character: '{', after: lostSign, inConstruct: 'phrasing' },
     { before: '[\\s(]', character: '#', after: lostSign, inConstruct: 'phrasing' },
   ],

@@ -43,7 +43,7 @@ export const markerToMarkdown: ToMarkdown = {
     ruleMarker: (node) => `${node.sign}${node.target}`,
   },
   unsafe: signs.flatMap((character) => [
-    // What would be a marker.
+    // Text that would be a marker.
     {
       ...shared,
       before: '\\s',
@@ -53,7 +53,7 @@ export const markerToMarkdown: ToMarkdown = {
     },
     // The name would absorb adjacent signs of the next node, such as emphasis.
     { ...shared, before: '\\s', character, after: `${markerName}$` },
-    // What would be reported as a marker in the wrong place.
+    // Text that would be reported as a misplaced marker.
     { ...shared, character, after: `(?<![\\p{L}\\p{N}/].) ?${likelyName}` },
   ]),
 };

@@ -31,7 +31,7 @@ export const referenceToMarkdown: ToMarkdown = {
 function printReference(node: ReferenceNode, _: Parents | undefined, state: PrintState, info: Info): string {
   if (node.words === undefined)
     return node.until === undefined ? `[${node.target}]` : `[${node.target}]..[${node.until}]`;
-  // Words are plain: in a reference brackets are escaped, and emphasis is not.
+  // Words are plain: in a reference brackets are escaped, but emphasis is not.
   const exit = state.enter('reference');
   const words = state.safe(node.words, { ...info, before: '[', after: ']' });
   exit();

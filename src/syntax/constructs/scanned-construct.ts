@@ -37,9 +37,9 @@ export function scannedConstruct(
 
 /** The extent of a construct, as far as known. */
 interface LookAhead {
-  /** How many characters belong to it. */
+  /** Number of characters that belong to it. */
   end: number;
-  /** More can belong to it: that is decided after the last of them. */
+  /** Later characters may belong to it, too. */
   isOpen: boolean;
   /** Runs the scanner on all available text; false if no construct begins here. */
   look(): boolean;

@@ -4,7 +4,9 @@ import type { Scan } from '../grammar/scan.ts';
 import type { SuggestionMarkNode, SuggestionNode } from '../nodes.ts';
 import type { InlineConstruct } from './inline-construct.ts';
 
-/** The marks of CriticMarkup. None begins with another. Source: "Suggestions" in docs/format.md. */
+/**
+ * The marks of CriticMarkup; none is a prefix of another. Source: "Suggestions" in docs/format.md.
+ */
 const suggestionMarks = ['{++', '++}', '{--', '--}', '{~~', '~>', '~~}'] as const;
 
 /** The marks alone; they are paired when a paragraph is complete. */
@@ -88,7 +90,7 @@ export const suggestionToMarkdown: ToMarkdown = {
   handlers: {
     ruleSuggestionMark: (node) => node.value,
     ruleSuggestion(node: SuggestionNode, _parent, state, info) {
-      // Printed as the inside of something, not as a paragraph, whose beginning and end mean more.
+      // Printed as inline content, not as a paragraph, whose start and end have a meaning.
       const inner = (children: PhrasingContent[], before: string, after: string) =>
         before + state.containerPhrasing({ type: 'emphasis', children }, { ...info, before, after }) + after;
       if (node.change === 'insertion') return inner(node.children, '{++', '++}');

@@ -126,7 +126,7 @@ function defines(parent: Parents, index: number): boolean {
   return line.startsWith(':') && !moreThanAddress.test(line);
 }
 
-/** One word, and on the same line another that is no title: no address is written so. */
+/** One word, and on the same line another that is not a title: not a link definition. */
 const moreThanAddress = /^:[ \t]*[^\s<]\S*[ \t]+[^\s"'(]/;
 
 const isShort = (node: Nodes | undefined): boolean =>
@@ -153,7 +153,7 @@ function printEscaped(node: Text, parent: Parents | undefined, state: State, inf
   }
 }
 
-/** Printing begins with one list of patterns and keeps it. */
+/** Printing starts with one list of patterns and keeps it. */
 const narrowed = memoize(neededEscapes);
 
 /** Whether only stars precede this index. */

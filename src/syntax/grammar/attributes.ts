@@ -44,7 +44,7 @@ export interface AttributePart {
  * Splits the text between the braces, in the order written. Text that matches nothing is `unknown`.
  */
 export function splitAttributes(value: string): AttributePart[] {
-  // Most have an id alone.
+  // Most have only an id.
   if (/^#[^\s"=]+$/.test(value))
     return [{ kind: 'id', name: value.slice(1), value: '', at: 0, size: value.length }];
   const parts: AttributePart[] = [];

@@ -30,6 +30,6 @@ export function isNameCode(code: number): boolean {
   if (code < 128) {
     return (code > 47 && code < 58) || code === 95 || (code > 64 && code < 91) || (code > 96 && code < 123);
   }
-  // A place after the end of a text has no code.
+  // An offset past the end of a text has no code.
   return code > 127 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
 }

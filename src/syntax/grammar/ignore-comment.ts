@@ -32,5 +32,5 @@ export function readIgnoreComment(html: string): IgnoreComment | null {
   };
 }
 
-/** Codes begin with a capital, names are small. */
+/** Codes begin with a capital, names are in lower case. */
 const asNamed = (check: string) => (/\d$/.test(check) ? check.toUpperCase() : check.toLowerCase());

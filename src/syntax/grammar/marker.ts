@@ -49,7 +49,7 @@ export const markerName = '(?=[\\p{N}.:-]*(?:[\\p{L}_~*]|[.]\\p{N}))[\\p{L}\\p{N
 /** What must follow a marker, for a regular expression. */
 export const behindMarker = '(?:[\\s{]|[^\\p{L}\\p{N}\\x00-\\x7f]|$)';
 
-/** More edges than a rule has. */
+/** Larger than the number of edges of any rule. */
 const mostEdges = 50;
 
 /**
@@ -60,7 +60,9 @@ const mostEdges = 50;
 export const onlyEdges = `(?=\\s*(?:(?:[${starClass}]|[${signClass}]${markerName}(?=${behindMarker}|[\\s\\S]$))\\s*){0,${mostEdges}}[\\s\\S]?$)`;
 
 const joinedWords = '\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+';
-/** A name that is hardly a word: a number of two digits a level, or words joined by underscores. */
+/**
+ * A name that is hardly a word: a number with two digits per level, or words joined by underscores.
+ */
 export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|${joinedWords})(?![\\p{L}\\p{N}%‰])`;
 
 /** Characters that look like a plus or minus before a name: raised, wide, heavy and others. */

@@ -9,7 +9,7 @@ const name = `(${alertNames.join('|')})`;
 /** Signs of an alert, in Markdown or elsewhere: `!`, any quotation sign, `:::`. */
 const alertSign = String.raw`(?:[!>\uff1e\u00bb]|&gt;|:::)`;
 const noLetter = String.raw`(?:&gt;|&#?62;|[^\p{L}\p{N}&|#{}\r\n]){0,12}`;
-/** What sets the name of an alert off in a quotation: emphasis, a colon, a picture. */
+/** Sets off the name of an alert in a quotation: emphasis, a colon, a picture. */
 const aroundName = String.raw`(?:\u2139|[^\p{L}\p{N}\\\[\]&|#{}\r\n]){0,6}`;
 /**
  * A line with only the name of an alert: in brackets, in a quotation, or with other signs, the
@@ -27,9 +27,9 @@ const mayBeAlert = new RegExp(
   `^(?:&gt;|[^A-Za-z\\r\\n])*(?:${alertNames.join('|')})(?:&gt;|[^A-Za-z\\r\\n])*$`,
   'im',
 );
-/** Three backticks in any dress: as quotation marks, with backslashes, as character references. */
+/** Three look-alike backticks: quotation marks, escaped ones, character references. */
 const fence = /^[ \t]*((?:[\u2018\u2019\u201b\u2032\u00b4]|\\`|&(?:#96|grave);){3,})[ \t]*(?:\r?\n|\r|$)/gm;
-/** The sign of a quotation in another dress, or further indented than one can be. */
+/** A look-alike quotation sign, or one indented too far. */
 const quote = /^[ \t]*(?:(&gt;|&#62;|[\uff1e\u00bb\u203a])|(?<=[ \t]{2})>)(?=[ \t])/gm;
 /** A bullet that is escaped or a dash; before a figure a minus sign is part of it. */
 const bullet = /^([ \t]*)(\\-|[\u2010-\u2015]|\u2212(?![ \t]*\d))[ \t]+(?=\S)/gm;
@@ -100,7 +100,7 @@ function lostQuote({ index, 0: line, 1: sign }: Match, { text, leaves }: ParsedP
   const at = index + line.search(/\S/);
   const leaf = leafAt(leaves, at);
   if (!leaf || !['ruleAlert', 'blockquote'].includes(leaf.type) || leaf.start >= index) return null;
-  // "« … »" whose second sign a line begins with.
+  // "« … »" with the second sign at the start of a line.
   const opening = sign && openings.get(sign);
   if (opening && text.slice(leaf.start, index).includes(opening)) return null;
   const place: At = [at, index + line.length];

@@ -66,7 +66,7 @@ function ruleAround(outline: readonly OutlineLine[], wrong: number): At {
   return [from, to];
 }
 
-/** Further than this right of the text it belongs to, a line is code. */
+/** Indented further than this from its text, a line is code. */
 const maximumIndent = 3;
 
 /**
@@ -78,7 +78,7 @@ const maximumIndent = 3;
  */
 function renest(rule: readonly OutlineLine[], first: number, text: string): NonNullable<Problem['edits']> {
   const edits: { at: At; text: string }[] = [];
-  /** Where the mark and the text of an item are after the edits, by index of its line. */
+  /** Columns of the mark and the text of an item after the edits, by index of its line. */
   const placed = new Map<number, { readonly column: number; readonly content: number }>();
   let moved = 0;
   const ending = text.includes('\r\n') ? '\r\n' : '\n';

@@ -26,7 +26,7 @@ const emptyLines =
 const torn =
   /^\d{1,9}[.)][ \t]+[^\r\n{}]*?([\p{L}\p{N},(]+)([ \t]*\r?\n[ \t]*\r?\n[ \t]*)(?=\p{Ll}(?!\p{L}{0,3}[.)])[^\r\n{}]*(?:\r?\n[ \t]*(?!\(?[\p{L}\p{N}]{1,4}[.)])[\p{L}\p{N}("'“‘][^\r\n{}]*){0,20}\{#[^{}\r\n]*\}[ \t]*(?:[\r\n]|$))/u;
 
-/** More than a rule takes up to its id. */
+/** Longer than any rule up to its id. */
 const maximumLength = 4000;
 
 /**
@@ -125,7 +125,7 @@ function findWideGaps(tree: Root, text: string): Problem[] {
 function findTornRules({ text, leaves }: ParsedPiece): Problem[] {
   return leaves.flatMap(({ type, start, depth }, i): Problem[] => {
     const before = leaves[i - 1];
-    // A paragraph of the item itself was written as one.
+    // A paragraph of the item itself is intended.
     if (type !== 'paragraph' || before?.type !== 'paragraph' || depth >= before.depth) return [];
     const mark = /\d{1,9}[.)][ \t]+$/.exec(text.slice(Math.max(0, before.start - 20), before.start))?.[0];
     if (mark === undefined || !/^\p{Ll}/u.test(text.slice(start, start + 2))) return [];

@@ -8,17 +8,17 @@ import { type OutlineLine, outlineOf, type ParsedPiece } from './outline.ts';
 /** A line that is an item to a reader, by its first characters, or only by its position and id. */
 interface Found {
   readonly entry: Entry;
-  /** What it begins with; the number that it gets in its place. */
+  /** Its first characters, and the number that replaces them. */
   readonly mark: OddMark;
   /** Its list exists, of Markdown or of other marks. */
   readonly goesOn: boolean;
-  /** What it begins with may be its author's own. */
+  /** Its first characters may be the author's text. */
   readonly isUnsure: boolean;
 }
 
 /** Lines that begin neither like a heading nor like a list item with a number. */
 const otherLines = /^[ \t]*(?!(?:#{1,6}|\d{1,9}[.)]) )\S.*$/gm;
-/** What most prose, bullets and quotations of Markdown begin with. */
+/** The start of most prose, bullets and quotations. */
 const isSound = /^(?:[A-Za-z][a-z'\u2019-]*,? |[>-] )/;
 
 /**
@@ -100,9 +100,9 @@ function bulletsFrom(entries: readonly Entry[], from: number, { style }: OddMark
   return style === bullet || (run.length >= 2 && run[0]?.entry.isInSentence === false) ? run : [];
 }
 
-/** With an id, and without the backslash of a note. */
+/** With an id, but not escaped like a note. */
 const isNamedItem = ({ entry, mark }: Found): boolean => entry.isNamed && !mark.written.includes('\\');
-/** A letter may be one of a name, and a number without a sign a figure. */
+/** A letter may be part of a name, and a number without a sign may be a figure. */
 const isNumbered = ({ style, written }: OddMark): boolean => style !== plainNumber && /\p{N}/u.test(written);
 const isParagraph = ({ entry }: Found): boolean => entry.line.kind === 'block';
 
@@ -121,9 +121,9 @@ function numbersFrom(entries: readonly Entry[], from: number, first: OddNumber):
   }
   const isLeftFree =
     countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
-  // A paragraph with a backslash and an id of its own is a note.
+  // An escaped paragraph with an id of its own is a note.
   if (goesOn && entry?.isNamed && /^[^\\]*(?:[\p{N}\p{Ll}]|[IVX]{2})[^\\]*$/u.test(first.written)) return run;
-  // `1.Draw`: with an id after it that is no figure.
+  // `1.Draw`: followed by an id it is not a figure.
   const isGlued = /^\d{1,9}[.)]$/.test(first.written);
   if (run.every(isNamedItem) && (isGlued || (run.length >= 2 && (goesOn || first.value === 1)))) return run;
   // Alone they may be a figure or, escaped, a text; a number missing in its list is neither.
@@ -150,7 +150,7 @@ function isFirstBelow({ style, value, written }: OddNumber, entry: Entry | undef
   return style.startsWith('1.1 ') && new RegExp(`(?:^|\\.)${entry.held}\\.1[.)]?\\s*$`).test(written);
 }
 
-/** A paragraph with an id, if the list around it lacks one number: the item that has lost it. */
+/** A paragraph with an id, if the list around it lacks one number: it is the missing item. */
 function withoutNumber(entries: readonly Entry[], from: number, text: string): Found[] {
   const entry = entries[from];
   if (!entry?.isNamed || entry.line.leaf?.type !== 'paragraph') return [];
@@ -199,7 +199,7 @@ function textsFrom(entries: readonly Entry[], from: number, text: string): Found
       isUnsure: front.isUnsure,
     });
   }
-  // One text without any sign may as well go on with the one before.
+  // A single text without a sign may continue the one before.
   const [first] = found;
   const isPlain = found.length === 1 && first?.mark.written === '' && !first.isUnsure && !after;
   return isPlain && !frontShape(entries[from], text) ? [] : found;
@@ -227,7 +227,7 @@ const frontShape = (entry: Entry | undefined, text: string): string | undefined 
     ? frontSigns.exec(lineAt(text, entry.line.at))?.[0].replaceAll(/\p{N}+/gu, '0')
     : undefined;
 
-/** Whether a text with an id below a rule begins with the signs of the one before or after it. */
+/** Whether a text with an id below a rule begins with the signs of its neighbours. */
 function isAlike(entries: readonly Entry[], at: number, text: string): boolean {
   const entry = entries[at];
   if (!entry || entry.content === 0 || entry.line.leaf?.type !== 'paragraph') return false;
@@ -250,7 +250,7 @@ function isNext(entry: Entry | undefined, value: number, goesOn: boolean, text: 
  * author's.
  */
 const restOfNumber = /^(?:[^\p{L}\p{N}\p{So}\p{Sc}\s*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
-/** A list number, also one whose sign a backslash or a character reference took from it. */
+/** A list number, even if its sign is escaped or a character reference. */
 const listNumber = /^(\d{1,9})(?:\\?[.)]|&#4[16];)[ \t]+/;
 /**
  * A number in another notation, with a word or signs before it: "Rule 2:", "No. 2", "[ ] 2.",

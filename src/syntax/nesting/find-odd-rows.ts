@@ -67,7 +67,7 @@ function cellsOf({ text }: Line): { at: number; cells: string[] } | null {
 const rowOf = (cells: readonly string[]) =>
   `| ${cells.map((cell) => (/^:?-{2,}:?$/.test(cell) ? cell.replace(/-+/, '---') : cell)).join(' | ')} |`;
 
-/** Rows of a table that are one cell for Markdown, and as many as the table has for a reader. */
+/** Rows of a table that Markdown reads as one cell, with as many cells for readers as the table. */
 function inTable(lines: readonly Line[]): Problem[] {
   const [head] = lines;
   if (!head) return [];
@@ -109,7 +109,7 @@ function wholeTables(lines: readonly Line[], isRuling: (line: Line) => boolean):
   return problems;
 }
 
-/** Lines of cells with none between them, the second of them dashes. */
+/** Adjacent lines of cells, the second of them dashes. */
 function tablesOf(lines: readonly Line[]): Line[][] {
   const tables: Line[][] = [];
   let rows: Line[] = [];

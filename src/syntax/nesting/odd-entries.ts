@@ -111,6 +111,6 @@ const lineOf = (text: string, at: number): string => {
   return text.slice(at, length < 0 ? at + 10_000 : at + length);
 };
 
-/** What a line begins with. */
+/** The first characters of a line. */
 export const lineAt = (text: string, at: number): string =>
   /^[^\r\n]*/.exec(text.slice(at, at + 80))?.[0] ?? '';

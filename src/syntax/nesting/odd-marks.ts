@@ -18,7 +18,7 @@ interface Style {
   readonly count: (counted: string) => number;
 }
 
-/** The style of signs that begin nothing but an item of a list. */
+/** The style of signs that begin only list items. */
 export const bullet = '\u2022';
 
 /** The style of signs that begin an item, a speech or the rest of a sentence. */
@@ -27,10 +27,10 @@ const dashBullet = '\u2013';
 const bullets =
   /^[\u2022\u2023\u2043\u2219\u25aa\u25ab\u25a0\u25a1\u25cf\u25cb\u25e6\u25b6\u25b8\u25ba\u2192\u21d2\u27a2\u27a4\u2610-\u2612\u2713\u2714\u00b7\uf0b7\uf0a7]$/;
 const dashes = /^[\u2010-\u2015\u2212]$/;
-/** One of Markdown with nothing after it. */
+/** A Markdown mark without a space after it. */
 const gluedDash = /^[-*](?=\p{Lu}\p{Ll})(?!.*\*)/u;
 
-/** The style of digits with nothing after them but a space. */
+/** The style of digits followed only by a space. */
 export const plainNumber = '1 ';
 
 /**
@@ -41,10 +41,10 @@ export const anySigns = '[1]';
 
 const letter = (counted: string) => (counted.toLowerCase().codePointAt(0) ?? 0) - 0x60;
 const roman = (counted: string) => romanValue(counted.toLowerCase());
-/** Figures in a circle, in brackets and with a full stop: twenty of each. */
+/** Circled, bracketed and stopped figures: twenty of each. */
 const circled = (counted: string) => (((counted.codePointAt(0) ?? 0) - 0x2460) % 20) + 1;
 
-/** Roman numerals that are one sign each, large and small. */
+/** Roman numerals with a character of their own, upper and lower case. */
 const numeral = (counted: string) => ((counted.codePointAt(0) ?? 0) & 0xf) + 1;
 
 /** The value of digits of any script: ten consecutive digits each, no two scripts adjacent. */
@@ -104,7 +104,7 @@ const withoutSpace = new RegExp(
   'u',
 );
 
-/** White space that Markdown takes for letters. */
+/** White space that is text in Markdown. */
 const wide = '\\u00a0\\u2000-\\u200b\\u202f\\u3000';
 const hasWide = new RegExp(`[${wide}]`);
 /** The text before the first space of a line, with a following dash, stop or paragraph sign. */
@@ -113,7 +113,7 @@ const beginning = new RegExp(
   'u',
 );
 
-/** What Markdown writes for a mark, with the space after it. */
+/** The Markdown list mark for a mark, with the space after it. */
 export const listMarkOf = ({ value }: OddMark): string => (value === null ? '- ' : `${value}. `);
 
 /**

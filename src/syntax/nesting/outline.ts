@@ -11,7 +11,7 @@ export interface Leaf {
   readonly depth: number;
   /** Its text is kept unchanged: fenced code, or a comment or `<pre>` with an end. */
   readonly isVerbatim: boolean;
-  /** It runs on because the author never ended it: a fence or a comment. */
+  /** It is unclosed: a fence or a comment. */
   readonly isOpen: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface ParsedPiece {
   readonly isSound: boolean;
 }
 
-/** Lines that look like items, or that begin with white space which Markdown takes for text. */
+/** Lines that look like items, or that begin with white space that is text in Markdown. */
 const itemLines = /^[ \t]*(?:[\u00a0\u2000-\u200b\u202f\u205f\u3000]|(?:\d{1,9}[.)]|[-*+])[ \t])/gm;
 const markAndGap = /(?:(\d{1,9})[.)]|[-*+]) {1,4}/y;
 
@@ -38,7 +38,7 @@ export function readPiece(tree: Root, text: string): ParsedPiece {
   const items = new Map<number, number>();
   const leaves: Leaf[] = [];
   let isSound = true;
-  /** @param content the column in which blocks of that depth begin */
+  /** @param content column of blocks at that depth */
   const visit = (node: Nodes, depth: number, content: number): void => {
     const { start: { offset: start = 0, column = 0 } = {}, end } = node.position ?? {};
     if (node.type === 'root') for (const child of node.children) visit(child, depth, content);
@@ -77,7 +77,7 @@ function endingOf(node: Nodes, written: string): Pick<Leaf, 'isVerbatim' | 'isOp
   return { isVerbatim: /^<(pre|script|style|textarea)\b[\s\S]*<\/\1>/i.test(written), isOpen: false };
 }
 
-/** The block that an offset is in. */
+/** The block that contains an offset. */
 export function leafAt(leaves: readonly Leaf[], offset: number): Leaf | null {
   let low = 0;
   let high = leaves.length;
@@ -131,7 +131,7 @@ export interface OutlineLine {
   readonly leaf: Leaf | null;
 }
 
-/** Whether a line is indented by white space that Markdown takes for text. */
+/** Whether a line is indented with white space that is text in Markdown. */
 export const isOddlyIndented = ({ start, at }: Pick<OutlineLine, 'start' | 'at'>, text: string): boolean =>
   /[^ \t]/.test(text.slice(start, at));
 
@@ -140,7 +140,7 @@ export const isIndentedCode = ({ leaf }: Pick<OutlineLine, 'leaf'>): boolean =>
   leaf?.type === 'code' && !leaf.isVerbatim;
 
 const lines = /([ \t]*)([^\r\n]*)(\r\n?|\n|$)/g;
-/** White space that Markdown takes for text, before a list mark. */
+/** White space that is text in Markdown, before a list mark. */
 const oddIndent = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000][\s\u200b]{0,40}(?=(?:\d{1,9}[.)]|[-*+])[ \t])/;
 const itemMark = /^(\d{1,9}[.)]|[-*+])([ \t]+)(?=\S)/;
 /** A mark without text so far. */

@@ -1,13 +1,13 @@
 /** An open list item, as written, which may hold later lines. */
 export interface OpenItem {
-  /** Where its mark begins. */
+  /** Column of its mark. */
   readonly column: number;
   /**
    * Intended column: further left if its number makes it a sibling of an item that it is indented
    * below.
    */
   readonly meant: number;
-  /** Where its text begins. */
+  /** Column of its text. */
   readonly content: number;
   readonly count: number;
   /** The highest number of its list so far: an inserted item may restart. */

@@ -29,14 +29,14 @@ const opening = new RegExp(
   `[[{${starClass}]|\\+\\+\\}|--\\}|~>|~~\\}|(?<![^ \\t\\n])[${signClass}](?=\\S)`,
   'g',
 );
-/** Escapes, code, HTML, entities, images, and line endings of more kinds than one. */
+/** Escapes, code, HTML, entities, images, and mixed line endings. */
 const beyond = /[\\`<\r]|&[#A-Za-z]|!\[/;
-/** Without an end nothing is a link, however often one begins. */
+/** Without an end there is no link, however many begin. */
 const mayHoldLink = (written: string) =>
   written.includes('](') && written.includes(')', written.indexOf(']('));
 /** A run of signs with white space after it can only close emphasis. */
 const canOpenEmphasis = /(?:\*(?!\*)|_(?!_))(?![ \t\n]|$)/;
-/** A pattern of numbers: its sign alone has no partner to be emphasis with. */
+/** A number pattern: its sign has no partner to make emphasis. */
 const pattern = /\[[\d.]*\*[\d.]*\]/;
 /** Bold words, and underscores within words. Other emphasis could overlap a construct. */
 const tame =
@@ -70,7 +70,7 @@ export function findConstructs(
   return (opened && scanAll(opened, { source, around }, true)) ?? 'unsure';
 }
 
-/** Part the mark of an alert from the text that it opens. */
+/** Separates an alert mark from the text that it opens. */
 function openAlert(
   { children }: Paragraph | Heading | TableCell,
   source: string,
@@ -98,7 +98,7 @@ interface Scan {
   readonly around: Surroundings;
 }
 
-/** @param isLast nothing of the paragraph follows after these */
+/** @param isLast these are the last nodes of the paragraph */
 function scanAll(nodes: readonly PhrasingContent[], scan: Scan, isLast: boolean): PhrasingContent[] | null {
   const result: PhrasingContent[] = [];
   for (const [at, node] of nodes.entries()) {
@@ -125,7 +125,7 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
   const lines = linesOf(node.value, start, around.isQuoted, source);
   if (!lines) return null;
   const parts = partsOf(node);
-  // Glued to the sign of bold words, or to the mark of an alert, nothing is a marker.
+  // Joined to bold marks, or to an alert mark, it is not a marker.
   const isGlued = /[*\]]/.test(source.charAt(start.offset - 1));
   for (const [nth, line] of lines.entries()) {
     const hasNext = nth < lines.length - 1;
@@ -180,7 +180,7 @@ const bySign = new Map(
   [reference, marker, star, attributes].flatMap((one) => one.signs.map((sign) => [sign, one] as const)),
 );
 
-/** A construct in a line: its node without a place, and the index after it. */
+/** A construct in a line: its node without a position, and the index after it. */
 interface FoundConstruct {
   readonly node: PhrasingContent;
   readonly end: number;

@@ -1,6 +1,6 @@
 import type { Node } from 'mdast';
 
-/** A place in a text: line and column 1-based, offset 0-based in UTF-16 units. */
+/** A point of a text: line and column 1-based, offset 0-based in UTF-16 units. */
 export type Point = NonNullable<Node['position']>['start'];
 
 /** A point with a known offset. */
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly opensQuote: boolean;
   /** Whether a block quote is around it, at any depth. */
   readonly isQuoted: boolean;
-  /** Nothing is around it. */
+  /** No container is around it. */
   readonly isFree: boolean;
 }
 
@@ -61,7 +61,7 @@ export const pointIn = ({ start }: Pick<Line, 'start'>, index: number): OffsetPo
   offset: start.offset + index,
 });
 
-/** The point at the very beginning of a line. */
+/** The first point of a line. */
 export const lineBegin = (at: OffsetPoint): OffsetPoint => pointIn({ start: at }, 1 - at.column);
 
 /**

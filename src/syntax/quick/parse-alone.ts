@@ -2,7 +2,7 @@ import type { Heading, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { findAlertMark } from './alert-mark.ts';
 import { lineBegin, nextLine, type OffsetPoint, type Point, pointIn, type Surroundings } from './lines.ts';
 
-/** The parser that has our constructs as an extension. */
+/** The parser with our constructs as an extension. */
 export type Parse = (text: string) => Root;
 
 /**
@@ -50,7 +50,7 @@ function startsOf(start: OffsetPoint, end: number, isQuoted: boolean, source: st
   }
 }
 
-/** The offset after the line ending of the line that an offset is in. */
+/** The offset after the line ending of an offset's line. */
 function lineEnd(source: string, from: number, end: number): number {
   const ending = /\r\n?|\n/g;
   ending.lastIndex = from;

@@ -6,7 +6,7 @@ import type { Surroundings } from './lines.ts';
 import { type NativeParser, nativeParser } from './native-parser.ts';
 import { type Parse, parseAlone } from './parse-alone.ts';
 
-/** What a table may begin with: a bar, or a colon at the dashes of one with a single column. */
+/** What a table begins with: a bar, or a colon in the dashes of a single column. */
 const tableMark: RegExp = /\||:-|-:/;
 
 /**
@@ -49,13 +49,13 @@ export function parseQuickly(
     if (tree) finishBlocks(tree, text, false, parse);
     return tree;
   } catch (error) {
-    // The stack is too small for a tree that is very deep.
+    // The stack is too small for a very deep tree.
     if (error instanceof Unsure || error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Put our constructs into the paragraphs and headings below a node. */
+/** Adds our constructs to the paragraphs and headings below a node. */
 function finishBlocks(node: Parents, text: string, isQuoted: boolean, parse: Parse): void {
   const isQuote = node.type === 'blockquote';
   const isFree = node.type === 'root';

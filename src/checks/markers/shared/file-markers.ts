@@ -12,7 +12,7 @@ export interface MarkerEdge extends LinkedEdge {
   readonly from: string;
 }
 
-/** What the marker graph reads off one file. */
+/** A file's part of the marker graph. */
 export interface FileMarkers {
   /** In document order. */
   readonly markers: readonly MarkerEdge[];
@@ -21,9 +21,9 @@ export interface FileMarkers {
   readonly spoken: ReadonlyMap<RuleNode, ReadonlySet<string>>;
   /** The nodes of `spoken` and all their ancestors. */
   readonly speaking: ReadonlySet<RuleNode>;
-  /** Nodes on which markers are written, whether they lead anywhere or not. */
+  /** Nodes with markers, resolved or not. */
   readonly marked: readonly RuleNode[];
-  /** The stems of a node and of all below it in the file. */
+  /** The stems of a node and its descendants in the file. */
   readonly stems: (node: RuleNode) => ReadonlySet<string>;
   /** Rules by the last words of their labels. */
   readonly endings: ReadonlyMap<string, readonly RuleNode[]>;
@@ -59,7 +59,7 @@ function spokenIn(edges: readonly LinkedEdge[]): Map<RuleNode, Set<string>> {
   return spoken;
 }
 
-/** The stems of a node and of all below it. */
+/** The stems of a node and its descendants. */
 export function stemsWithParts(
   node: RuleNode,
   childrenOf: (node: RuleNode) => readonly RuleNode[],

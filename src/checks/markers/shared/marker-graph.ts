@@ -32,15 +32,15 @@ export interface MarkerGraph {
   readonly spoken: (node: RuleNode) => readonly RuleNode[];
   /** Whether a node, or a descendant in its file, refers to any. */
   readonly isSpeaking: (node: RuleNode) => boolean;
-  /** Nodes on which markers are written, whether they lead anywhere or not, in document order. */
+  /** Nodes with markers, resolved or not, in document order. */
   readonly marked: () => readonly RuleNode[];
-  /** The stems of a node and of all below it. */
+  /** The stems of a node and its descendants. */
   readonly stems: (node: RuleNode) => ReadonlySet<string>;
   /** Whether a marker names the rule. */
   readonly isNamed: (node: RuleNode) => boolean;
   /** The rule of an id: the first, if there are several. */
   readonly byId: (id: string) => RuleNode | undefined;
-  /** Rules whose labels end in the same words as that of a rule, which are not all of its label. */
+  /** Rules whose labels share the last words of a rule's label, but not all of it. */
   readonly namesakes: (node: RuleNode) => readonly RuleNode[];
   /** Whether a marker on a rule or its part names another one or its part. */
   readonly isCovered: (changed: RuleNode, by: RuleNode) => boolean;
@@ -132,7 +132,7 @@ function topRule(node: RuleNode): RuleNode {
   return at;
 }
 
-/** A node and all below it. */
+/** A node and its descendants. */
 export function* withParts(node: RuleNode, graph: MarkerGraph): Generator<RuleNode> {
   yield node;
   for (const child of graph.children(node)) yield* withParts(child, graph);

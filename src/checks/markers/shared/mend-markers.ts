@@ -33,7 +33,7 @@ const glued = lazy(
   () => new RegExp(String.raw`^(.*[.!?\u2026。！？]["”’»)\]]*)((?:${sign})${name}${closing})$`, 'u'),
 );
 
-/** More than the markers of a rule take. */
+/** Longer than the markers of any rule. */
 const longestTail = 400;
 
 /**

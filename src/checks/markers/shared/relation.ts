@@ -10,7 +10,7 @@ import { ownStems } from './own-stems.ts';
  * are ignored.
  */
 export interface Relations {
-  /** Stems that two rules have in common, without those that many rules have. */
+  /** Common stems of two rules, without frequent ones. */
   shared(rule: RuleNode, other: RuleNode): readonly string[];
   /** Whether they share any stem, however common. */
   isNear(rule: RuleNode, other: RuleNode): boolean;
@@ -21,7 +21,7 @@ export interface Relations {
 /** The relations of an edition, created once from its markers. */
 export const relationsOf = memoize(({ markers }: EditionContext) => makeRelations(markers));
 
-/** Fewer stems than this can have nothing in common by chance. */
+/** With fewer stems, having none in common may be a coincidence. */
 const fewest = 4;
 
 function makeRelations(graph: MarkerGraph): Relations {

@@ -105,7 +105,7 @@ function lastBefore(number: string, { index, edition }: FileContext): RuleNode |
   return null;
 }
 
-/** The innermost rule that the beginning of a number is the number of. */
+/** The innermost rule whose number is a prefix of a number. */
 function holderOf(number: string, levels: readonly ReadLevel[], { index }: FileContext): RuleNode | null {
   for (const { at, written, style } of levels.slice(0, -1).reverse()) {
     const [node] = index.byNumber(number.slice(0, at + written.length + (style.end ?? '').length));
@@ -156,7 +156,7 @@ function isCalledSo({ label }: RuleNode, before: string): boolean {
 const title = /^(?:section|article|chapter|appendix|annex)/i;
 const titles = /\b(?:rules?|sections?|articles?|chapters?|append(?:ix|ices)|annex)/g;
 
-/** How much is looked at before a number, in characters. */
+/** Characters examined before a number. */
 const reach = 40;
 /**
  * How many numbers of a row are tried on each side, at least, and how many of them have to exist.

@@ -51,7 +51,7 @@ export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Fi
       const [target] = context.find(name);
       if (!target || (spaced !== undefined && !target.hasOwnId)) return [];
       const at: At = [start + index, start + index + written.length];
-      // A link whose address the file has leads there.
+      // A link with an address defined in the file leads there.
       if (node.item?.links?.some(([from, to]) => from <= at[0] && at[1] <= to)) return [];
       const related = [{ node: target, message: 'the rule of that name' }];
       const shown = written.replace(/\s+/g, ' ');

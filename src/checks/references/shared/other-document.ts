@@ -11,7 +11,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
-/** Parts of this document at the beginning of a name. */
+/** Parts of this document at the start of a name. */
 const ownPart = String.raw`(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time}`;
 /** "of Bylaw 2", "of the Companies Act": the text after a number and its parts. */
 const ofOther = new RegExp(
@@ -69,7 +69,7 @@ export function isInListOfOther(end: number, node: RuleNode, { source, edition }
   return false;
 }
 
-/** How much is looked at on each side of a number, in characters. */
+/** Characters examined on each side of a number. */
 const longestName = 80;
 
 /**

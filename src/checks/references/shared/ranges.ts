@@ -6,7 +6,9 @@ import { type ListRow, ofKind } from '../../../graph/list-row.ts';
 import type { At } from '../../../syntax/facts.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
-/** A range as a reader takes it: `[a]..[b]`, "[a] through [b]", or "the following through [b]". */
+/**
+ * A range as readers understand it: `[a]..[b]`, "[a] through [b]", or "the following through [b]".
+ */
 export interface WrittenRange {
   readonly holder: RuleNode;
   readonly at: At;
@@ -83,7 +85,7 @@ function inProse(
   return { holder, at, textAt, first, last, lastAt, ...inWords };
 }
 
-/** The counted rules of a file: the first below each node, and the next one in the list of each. */
+/** The counted rules of a file: the first below each node, and the next in the list of each. */
 const countedIn = memoize(({ nodes }: AssembledFile) => {
   const [first, next] = [new Map<RuleNode | null, RuleNode>(), new Map<RuleNode, RuleNode>()];
   const latest = new Map<RuleNode | null, RuleNode>();

@@ -17,7 +17,7 @@ const behind = new RegExp(
   'du',
 );
 
-/** More than the markers of a rule take. */
+/** Longer than the markers of any rule. */
 const longestEnd = 300;
 
 /**

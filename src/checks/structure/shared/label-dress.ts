@@ -1,7 +1,7 @@
 import { lazy } from '../../../base/lazy.ts';
-/** Words at the beginning of a rule that are set off from its text, and how. */
+/** Words set off at the start of a rule, with the signs that do so. */
 export interface Dress {
-  /** Words and signs, as they are written. */
+  /** Words and signs, as written. */
   readonly all: string;
   readonly words: string;
   /** The signs before the words, `**`, `<b>`, `[`; empty if only a colon or dash follows them. */
@@ -22,7 +22,7 @@ const mark = String.raw`(?:</?(?:b|strong|i|em|u|span|font)(?: [^<>\n]{0,80})?>|
 /** Word processors split bold words invisibly: "**Ma****rket:**". */
 const parted = String.raw`\*\*[ \t]?\*\*`;
 const phrase = String.raw`\p{L}(?:[^*_<>\n:：=()[\]“”"${'`'}]|${parted}){0,58}?(?<![\s!?*])`;
-/** A line that ends after the words: `**Market**<br>`, or a backslash there. */
+/** A line that ends after the words: `**Market**<br>`, or a backslash. */
 const lineEnd = String.raw`[ \t]*<br ?/?>|\\(?=\r?\n)`;
 const setOff = lazy(
   () =>
@@ -59,7 +59,7 @@ export function dressOf(source: string): Dress | null {
   const written = phrase?.replace(partings, (stars) => stars.replaceAll('*', '')) ?? title ?? '';
   // Chats have no bold words, and write 𝐃𝐫𝐚𝐰 with letters of their own.
   const words = written.replace(/[\u{1d400}-\u{1d7ff}]+/gu, (letters) => letters.normalize('NFKC'));
-  // An abbreviation or a variable is no name: "VN – DN".
+  // An abbreviation or a variable is not a name: "VN – DN".
   if (!/\p{L}{3}/u.test(words)) return null;
   const [mirror, bare] = [mirrorOf(open), close.replace(/[\\\s]/g, '')];
   if (isTorn(open + bare, source.slice(source.indexOf(all) + all.length)))

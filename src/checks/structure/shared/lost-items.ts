@@ -67,7 +67,7 @@ function lostItems(
   const lost = new Map<RuleNode, LostItem[]>();
   for (const { kind, at, detail } of problems) {
     const holder = nodeAt(nodes, at[0]);
-    // A bullet is no rule that was counted, but one with an id is.
+    // A bullet is not a counted rule, but one with an id is.
     if (!lostKinds.has(kind) && !(kind === 'odd-bullet' && holder?.hasOwnId && holder.at[0] === at[0]))
       continue;
     const [number] = kind === 'lost-title' ? [] : (/\d+/.exec(detail) ?? []);

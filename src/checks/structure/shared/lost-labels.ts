@@ -6,11 +6,11 @@ import type { Report } from '../../framework/finding.ts';
 import { idWords } from './id-words.ts';
 import { type Dress, dressOf, titleWords } from './label-dress.ts';
 
-/** Words that open a remark, not a rule, also one of several: "Example 2". */
+/** Words that open a remark, not a rule, also numbered: "Example 2". */
 export const opensRemark =
   /^(?:(?:an? )?(?:(?:important|special|general|final|design) )?(?:note|remark|comment)s?(?: on .*)?|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|rappel|remarque|exemple|attention|hinweis|anmerkung|beispiel|achtung|nota|ejemplo|atención|esempio|attenzione|exemplo|atenção|megjegyzés|példa|opmerking|voorbeeld|uwaga|przykład|poznámka|příklad|exempel|problem|solution|remedy|cause|reason|player \p{L}|nb|n\.b)(?: \d+)?$/iu;
 
-/** Languages in which any noun has a capital: there "**Alle** Spieler" is no end of a label. */
+/** Languages that capitalise nouns: there "**Alle** Spieler" does not end a label. */
 const capitalNouns = /^(?:de|gsw|lb|nds)\b/i;
 /** Words emphasised in a sentence, which name nothing. */
 const stressed =
@@ -39,11 +39,11 @@ export function lostLabelsOf(
   const areLabelled = labelled >= 2 && labelled + 1 === rules.length;
   const isUsual = (count: number) => count >= fewestLabels && count * 3 >= rules.length * 2;
   const lost = rules.flatMap((node): SetOff[] => {
-    // "**Draw::**" is a label, and its colon too.
+    // "**Draw::**" is a label including its colon.
     if (node.label !== null && !/[:,;]$|\*/.test(node.label)) return [];
     const raw = source.slice(...node.at);
     const dress = dressOf(raw);
-    // As it should be, "**Draw:**Take" lacks a space, which another check reports.
+    // Well-formed; "**Draw:**Take" lacks a space, which another check reports.
     if (!dress || dress.all === labelOf(dress)) return [];
     if (opensRemark.test(dress.words) || stressed.test(dress.words)) return [];
     const start = node.at[0] + raw.indexOf(dress.all);
@@ -55,13 +55,13 @@ export function lostLabelsOf(
   const alike = [...Map.groupBy(lost, ({ dress: { open, sign } }) => `${open} ${sign}`).values()].find(
     (group) => isUsual(group.length) && new Set(group.map(({ dress }) => dress.words)).size === group.length,
   );
-  // Bold words with no sign are stressed as often: "**Draw** Cards equal to your Rank. {#draw}".
+  // Bold words without a sign are often emphasis: "**Draw** Cards equal to your Rank. {#draw}".
   const saysItself = (one: SetOff) =>
     isMisspelt(one.dress) ||
     (isNamed(one) &&
       (one.dress.sign !== '' || labelled >= fewestLabels || (areLabelled && !isBold(one.dress))));
   const areCertain = isUsual(alike?.filter(saysItself).length ?? 0);
-  // What most of a list has is the list's own way.
+  // What most of a list has is the list's own style.
   const found = (alike ?? []).map((one): LostLabel => ({ ...one, severity: areCertain ? 'error' : 'info' }));
   const names = tally([
     ...rules.flatMap(({ label }) => label ?? []),
@@ -110,7 +110,7 @@ const isNamed = ({ node, dress }: SetOff): boolean =>
 
 const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>|\\?textbf)/.test(open);
 
-/** Bold and with a colon the words are a label but for a space or a sign too many. */
+/** Bold and with a colon the words are a label with an extra space or sign. */
 const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
 
 /**

@@ -38,7 +38,7 @@ const empty: ReadonlySet<string> = new Set(
   [small, beginsCase, leaning, owners, fillers].flatMap((words) => [...words]),
 );
 
-/** What a word does in a sentence, whichever that is. */
+/** Function of a word, independent of its sentence. */
 export interface ClaimWord {
   readonly stem: string;
   readonly isDenial: boolean;
@@ -52,7 +52,7 @@ export interface ClaimWord {
   readonly beginsCase: boolean;
 }
 
-/** What a word in lower case does. English. */
+/** Function of a word in lower case. English. */
 export const claimWordOf: (word: string) => ClaimWord = cacheByWord((word) => ({
   stem: stemOf(word, 'forms'),
   isDenial: isDenial(word),

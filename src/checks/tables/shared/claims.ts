@@ -24,7 +24,7 @@ const fewestWords = 3;
 /** A sentence not read yet. */
 export interface Sentence {
   readonly node: RuleNode;
-  /** The same for sentences with one matter, and most often another for others. */
+  /** Equal for sentences with one matter, and usually different for others. */
   readonly number: number;
 }
 
@@ -119,12 +119,12 @@ function addWord(words: Word[], word: string, before: string): void {
  */
 function readClaim(words: readonly Word[]): Omit<Claim, 'node' | 'text'> | null {
   const [begin, second] = words.map(({ word }) => word);
-  // Where to look something up is another place each time.
+  // References to elsewhere differ in meaning each time.
   if (words.length < fewestWords || begin === 'see') return null;
   if ([begin, second].some((word) => word === 'what' || word === 'whether')) return null;
   const matter: string[] = [];
   let [size, isDenied, isLeaning, hasPeople] = [0, false, false, false];
-  // "They" are those of the sentence before.
+  // "They" refers to the sentence before.
   let isPointing = /^(?:they|it|he|she)$/.test(begin ?? '');
   const inCase = casesOf(words);
   for (const [i, { word, entry }] of words.entries()) {
@@ -149,7 +149,7 @@ function readClaim(words: readonly Word[]): Omit<Claim, 'node' | 'text'> | null 
  */
 const isList = (next: string | undefined): boolean => next === undefined || /(?<!s)s$/.test(next);
 
-/** "Not moved", beneath a picture: no sentence of English denies a thing so. */
+/** "Not moved", as a caption: no English sentence denies anything in this form. */
 const isFragment = (words: readonly Word[]): boolean =>
   words.some(({ word }) => word === 'not') &&
   !words.some(({ word }) => auxiliaries.has(word) || word.endsWith("n't") || verbs.has(word));

@@ -6,7 +6,7 @@ import { namelessDecks } from './english-names.ts';
 
 /** Range of a name. */
 export interface NameUse extends WordsAt {
-  /** The name in small letters. */
+  /** The name in lower case. */
   readonly name: string;
   readonly node: RuleNode;
 }
@@ -92,7 +92,9 @@ const decksIn = memoize((file: AssembledFile) =>
   ),
 );
 
-/** A few words between quotation marks that begin with a capital; an apostrophe opens none. */
+/**
+ * A few words between quotation marks that begin with a capital; an apostrophe does not open them.
+ */
 const quoted = /(?<![\p{L}\p{N}])['‘"“](\p{Lu}[^'‘’"“”\n]{1,38}(?<! ))['’"”](?![\p{L}\p{N}])/gu;
 
 /**
@@ -110,7 +112,7 @@ const quotedIn = memoize((file: AssembledFile) =>
 
 const isName = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){1,3}$/u;
 
-/** `name: "Old Kite Loft"`: alone after a colon a thing is given its name, and not spoken of. */
+/** `name: "Old Kite Loft"`: alone after a colon, a name is being given, not used. */
 const isGiven = ({ item }: RuleNode, written: string): boolean =>
   `${item?.text}\n`.includes(`: ${written}\n`);
 

@@ -79,7 +79,7 @@ function basesOf(form: string): ReadonlySet<string> {
     if (!ending.test(form)) continue;
     const cut = form.replace(ending, '');
     for (const end of instead) bases.add(cut + end);
-    // "Shipping", "Putting": the letter is double for the sake of the ending.
+    // "Shipping", "Putting": the letter is doubled because of the ending.
     if (instead.length > 1) bases.add(cut.replace(/([^aeiou])\1$/, '$1'));
     if (instead.length === 1) break;
   }

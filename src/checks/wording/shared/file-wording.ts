@@ -15,13 +15,13 @@ export interface WordCount {
 /** The wording of one file, as far as it is compared with that of other files. */
 export interface FileWording {
   readonly nodes: readonly NodeWording[];
-  /** Words of four letters and more, and how often. */
+  /** Words of at least four letters, with their frequency. */
   readonly words: ReadonlyMap<string, WordCount>;
   /** Names of two or three capitalised words, with their frequency inside sentences. */
   readonly names: ReadonlyMap<string, number>;
 }
 
-/** Letters of the shortest word that is counted. */
+/** Minimum letters of a counted word. */
 const shortestCounted = 4;
 
 /** The wording of one file: its rules with their labels and notes. */
@@ -96,7 +96,7 @@ class NameReader {
     this.#counts = counts;
   }
 
-  /** Take up a word with a capital. */
+  /** Adds a capitalised word. */
   addWord(word: string, start: number, end: number): void {
     // Only a space separates the words of a name.
     if (this.#end !== start - 1) this.endName();

@@ -39,7 +39,7 @@ const [fewest, most] = [5, 100];
 const isWord = (word: string) =>
   word.length >= fewest && word.length <= most && /^\p{L}+$/u.test(word) && !romanNumber.test(word);
 
-/** XXVII is no slip of XXXVII. */
+/** XXVII is not a misspelt XXXVII. */
 const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
 
 /** The word, the word with one letter left out, and the word with double letters written once. */

@@ -1,12 +1,12 @@
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { NodeWording } from './node-wording.ts';
 
-/** A rule that breaks a pattern which all others worded like it keep. */
+/** A rule that breaks a pattern kept by all similarly worded rules. */
 export interface OddOne {
   readonly odd: NodeWording;
-  /** Those that it should agree with. */
+  /** The rules that it should agree with. */
   readonly others: readonly NodeWording[];
-  /** The place of the word among the words of its text. */
+  /** Index of the word in its text. */
   readonly at: number;
   readonly word: string;
   readonly expected: string;
@@ -126,7 +126,7 @@ function brokenPair(pattern: readonly Split[], from: number, to: number): OddOne
       given,
     };
   }
-  // A second pair has to show that the words go together at all.
+  // A second pair has to show that the words belong together.
   return whole > 0 ? broken : null;
 }
 

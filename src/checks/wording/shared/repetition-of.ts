@@ -2,7 +2,7 @@ import type { NodeWording, Statement } from './node-wording.ts';
 import { haveSameSigns } from './signs-of.ts';
 import type { WordingIndex } from './wording-index.ts';
 
-/** Words that a sentence among others needs for being the same elsewhere not to be chance. */
+/** Minimum words of a sentence for a repetition that is not a coincidence. */
 export const longStatement = 12;
 
 /** Which of two rules with a common sentence contains all of the other; null for neither. */

@@ -58,7 +58,7 @@ export class SentenceReader {
     this.#hasFigure = false;
   }
 
-  /** What was read, as the wording of a node. */
+  /** The text so far, as the wording of a node. */
   wordingOf(node: RuleNode): NodeWording {
     const text = this.#words.join(' ');
     const statements = this.#sentences.map(({ start, end, size, words }): Statement => {

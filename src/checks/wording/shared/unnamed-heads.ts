@@ -80,5 +80,5 @@ const saysIt = (text: string, word: string): boolean =>
   (word.length >= longStem && text.includes(` ${word.slice(0, -1)}`));
 
 const endings = ['s', 'es', 'ish', 'en', 'ian'];
-/** Shorter words begin many others. */
+/** Shorter words are prefixes of many others. */
 const longStem = 5;

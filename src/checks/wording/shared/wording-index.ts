@@ -13,7 +13,7 @@ import type { NodeWording, Statement } from './node-wording.ts';
 export interface WordingIndex {
   /** Words of at least four letters, in lower case, with their frequency in the edition. */
   readonly words: ReadonlyMap<string, WordCount>;
-  /** How often one of them is there. */
+  /** Frequency of a word. */
   countOf(word: string): WordCount;
   /** Nodes with a word, in document order. */
   nodesWith(word: string): readonly RuleNode[];
@@ -35,7 +35,7 @@ export interface WordingIndex {
 const shortestText = 5;
 const noWord: WordCount = { count: 0, small: 0 };
 
-/** @param files in the order in which they are shown */
+/** @param files in display order */
 export function createWordingIndex(files: readonly AssembledFile[]): WordingIndex {
   const wordings = files.map((file) => ({ file, wording: wordingOf(file) }));
   const all = wordings.map(({ wording }) => wording);

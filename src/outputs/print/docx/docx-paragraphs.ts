@@ -8,23 +8,23 @@ import type { PrintedPart, PrintedRun } from '../printed-runs.ts';
 import type { StyleId } from './docx-styles.ts';
 import { type EditionLists, indentStep, type ListPlace } from './number-lists.ts';
 
-/** The longest name that Word takes, in characters. */
+/** Maximum length of a name in Word, in characters. */
 const longest = 40;
 
 /** Context for writing paragraphs, with the collections that they add to. */
 export interface ParagraphContext {
   readonly lists: EditionLists;
-  /** The edition is written from right to left. */
+  /** Whether the edition is written from right to left. */
   readonly isFromRight: boolean;
   /** Ids of printed nodes: links lead only to these. */
   readonly printed: ReadonlySet<string>;
   /** Addresses of links out of the document, by the ids of their relationships. */
   readonly links: Map<string, string>;
-  /** Bookmarks so far: each has a number. */
+  /** Number of bookmarks so far: each has a number. */
   bookmarks: number;
 }
 
-/** How a paragraph is set. */
+/** Style of a paragraph. */
 interface Setting {
   readonly style: StyleId;
   readonly list?: ListPlace | null;
@@ -142,7 +142,7 @@ function codeXml(
   return `<w:p><w:pPr><w:pStyle w:val="RuleCode"/>${left}</w:pPr>${marked(runs, bookmark, context)}</w:p>`;
 }
 
-/** Around all of a paragraph, so that a field shows its number. */
+/** Wraps a whole paragraph, so that a field shows its number. */
 function marked(content: string, id: string | undefined, context: ParagraphContext): string {
   if (id === undefined || !context.printed.has(id)) return content;
   context.bookmarks += 1;
@@ -172,7 +172,7 @@ const field = (code: string, shown: string): string =>
 
 const fieldMark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
 
-/** A run of text; in a text from right to left each name in it keeps its own order. */
+/** A run of text; in right-to-left text each name in it keeps its own order. */
 const textXml = (run: PrintedRun, { isFromRight }: ParagraphContext): string =>
   runOf(isFromRight ? { ...run, text: markNames(run.text) } : run);
 

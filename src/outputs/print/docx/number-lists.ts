@@ -5,7 +5,7 @@ import type { ListInstance, ListLevel } from '../../../import/read/docx/numberin
 import type { GraphNode } from '../../../model/graph.ts';
 import { setting, wordPart } from './docx-xml.ts';
 
-/** The list that a paragraph is numbered by. */
+/** The list that numbers a paragraph. */
 export interface ListPlace {
   readonly numId: number;
   /** From 0. */
@@ -82,7 +82,7 @@ export function numberLists(nodes: readonly GraphNode[]): EditionLists {
 function fixedLevel({ node, own, end }: Sample): Pick<ListLevel, 'format' | 'text' | 'start'> {
   const whole = shownOf(node) ?? '';
   const ofLetters = /^[a-hj-uwyz]$/i.test(own);
-  // "c" is a letter and no hundred.
+  // "c" is a letter, not a hundred.
   const format = formats.find((one) => !(ofLetters && one.endsWith('Roman')) && countOf(own, one) !== null);
   if (format === undefined) return { format: 'none', text: whole, start: 1 };
   return {
@@ -113,7 +113,7 @@ function samplesOf(nodes: readonly GraphNode[]): Sample[] {
   });
 }
 
-/** Each level as most numbers of it are written. */
+/** The most frequent form of each level. */
 function levelsOf(samples: readonly Sample[]): Map<number, ListLevel> {
   const levels = new Map<number, ListLevel>();
   let text = '';
@@ -172,7 +172,7 @@ interface Numberings {
   readonly words: Map<string, number>;
 }
 
-/** How far each level is indented, in twentieths of a point. */
+/** Indentation per level, in twentieths of a point. */
 export const indentStep = 400;
 
 function numberingPart({ levels, starts, fixed, words }: Numberings, isFromRight: boolean): string {
