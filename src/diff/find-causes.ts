@@ -30,10 +30,8 @@ export const isOnly = ({ kinds }: RuleChange, ...only: readonly ChangeKind[]): b
 export const isRenumberedOnly = (change: RuleChange): boolean => isOnly(change, 'renumbered');
 
 /**
- * Finds the cause of each change that follows from another one: a rule was added or removed with
- * its parent; markers, references and effects with their rule, or with its rewording; a condition
- * or tier is that of the parent; a rule moved out of what was removed.
- * A change that follows only in part is left out. A cause is never a consequence itself.
+ * Finds the cause of each change that follows entirely from another one: a marker was removed with
+ * its rule; a tier is that of the parent. A cause is never a consequence itself.
  */
 export function findCauses({ changes }: Pick<Comparison, 'changes'>): Map<RuleChange, Consequence> {
   const byId = changesById({ changes });

@@ -2,10 +2,8 @@ import { doesHold } from './ground.ts';
 import { judge, type State } from './judge.ts';
 
 /**
- * Creates a function that returns the open facets that can change the standing of a rule: directly
- * or indirectly, they decide whether it holds and whether it has an exception. None for a rule that
- * is replaced in any case; if an exception holds in any case, only those that decide whether the
- * rule holds.
+ * Creates a function that returns the open facets that can change the standing of a rule, directly
+ * or indirectly. None for a rule that is replaced in any case.
  */
 export function createHanging(state: State): (index: number) => readonly string[] {
   const { relations, answers, grounding } = state;

@@ -1,8 +1,7 @@
 /**
- * Whether the order of a list is certain, so that a differing number is merely a wrong number. Not
- * if numbers step back (an item may belong elsewhere: "in round\n12. Then"), if rules were swapped,
- * or if only one number differs. Nor if an id continues that of the item before it: `draw_two`
- * after `draw` was below it.
+ * Whether only the numbers of a list are wrong, not its order. Uncertain if numbers step back
+ * ("in round\n12. Then"), rules were swapped, or an id continues the one before: `draw_two` after
+ * `draw`.
  *
  * @param values the written numbers; absent if pinned, the items after count from the pin
  * @param ids of the same items; absent if an item has none

@@ -24,9 +24,8 @@ const longest = 400;
 const isShort = /^[^\n]{0,100}[^\n.,;:!?]$/;
 
 /**
- * Finds a section title that is text because it is written as in other formats: `== Play ==`,
- * `\\# Play`, underlined. It counts if the file has no title yet, or if it has an id and numbering
- * restarts after it.
+ * Finds a title that is text because of another format: `== Play ==`, `\\# Play`, underlined. It
+ * counts if the file has no title yet, or if it has an id and numbering restarts after it.
  *
  * @param node a block outside any rule, and the block after it
  * @param hasSection whether a title comes before it

@@ -21,10 +21,8 @@ export interface HeldEdition {
 }
 
 /**
- * Holds back fixes that would silently decide which rule a number names: if typed list numbers and
- * positions disagree, or a line of the section is not read as it looks. A fix of such a number is
- * dropped; one that writes a list number is no longer safe.
- * The only place that decides this, for all checks and everything that applies fixes.
+ * Holds back fixes that would silently decide which rule a number names, because list numbers and
+ * positions disagree or a line is misread. The only place that decides this.
  */
 export function holdContestedFixes(findings: Findings, edition: HeldEdition): Findings {
   const { config, files, textOf } = edition;

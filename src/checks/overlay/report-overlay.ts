@@ -72,10 +72,8 @@ const withUnsafeFix = (fault: Diagnostic): Diagnostic =>
   fault.fix && !ofTheFile.has(fault.code) ? { ...fault, fix: { ...fault.fix, kind: 'unsafe' } } : fault;
 
 /**
- * Drops faults of the base and shows the overlay's effects on it at the overlay.
- * A fault that the base has on its own is reported when the base is linted. Others come from the
- * overlay: errors, and whatever involves one of its rules, are shown at that rule or at `extends`,
- * with the position in the base. Only remarks on wording due to other rules are left out.
+ * Drops faults of the base, which are reported there, and shows the overlay's effects on it at the
+ * overlay: errors, and whatever involves one of its rules. Remarks on wording are left out.
  *
  * @param diagnostics of the whole edition
  * @param base what checks find in all of the base, whichever edition a file belongs to

@@ -51,9 +51,7 @@ export const noSelfReference = defineCheck({
 
 /**
  * A text may name its own rule among others ("Article 3 or Article 4 shall apply"), and a title may
- * link to itself. A name after words is usually right and means another rule of that name. If rules
- * follow below, readers find the target; "2.1" before ".3" was separated from the rest of its
- * number.
+ * link to itself. A name after words usually means another rule of that name.
  */
 function severityFor(reference: ReferenceFacts, text: string, holdsRules: boolean) {
   if (isMarker(reference)) return 'error';

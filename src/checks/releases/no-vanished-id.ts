@@ -206,10 +206,8 @@ const namesOf = (successors: readonly Successor[], history: History) =>
   successors.flatMap((one) => (isPublished(one, history) ? [] : [one.node.id])).join(', ');
 
 /**
- * Whether a successor is certain. A record is permanent, so it is written only if a single rule has
- * the words or the name, or no new rule is a candidate. A rule published alongside the vanished one
- * is not its successor, whatever its words, and of two vanished rules only one can have become a
- * third.
+ * Whether a successor is certain: a record is permanent. A single new rule has the words or the
+ * name, and was not published alongside the vanished one; of two vanished rules it succeeds one.
  */
 const isProved = ([only, second]: readonly Successor[], history: History) =>
   only !== undefined &&

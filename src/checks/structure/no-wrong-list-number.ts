@@ -228,8 +228,8 @@ function findingOf(
 }
 
 /**
- * The text before a list item whose number changes, with a blank line if it needs one: Markdown
- * ends a paragraph at a list that begins with 1, and absorbs any other list.
+ * The text before a list item whose number changes, with a blank line if it needs one: in Markdown
+ * only a list that begins with 1 can follow text directly.
  *
  * @param number the new one
  * @param before the item before it in the same parent

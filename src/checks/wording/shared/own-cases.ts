@@ -8,10 +8,8 @@ const leaning =
   /^(?:in other words|for example|for instance|that|this|these|those|it|they|then|so|thus|otherwise|in that case)\b/;
 
 /**
- * Whether two sentences that differ in a figure are separate cases: in examples and tables, two
- * terms, rules of one list without labels that begin so ("At 8 seconds …", "At 12 seconds …") or
- * add only a name before the sentence, rules of one label in parallel lists, and what depends on
- * the sentence before it.
+ * Whether two sentences that differ in a figure are separate cases: in examples, tables and terms,
+ * in rules of one list that begin so ("At 8 seconds …", "At 12 seconds …"), in parallel lists.
  */
 export function areOwnCases(first: Statement, second: Statement): boolean {
   const both = [first, second];
