@@ -5,60 +5,62 @@ import type { Numbering } from '../model/numbering.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
 import { labelKey } from './read-label.ts';
 
-/** A rule of the present text. */
+/** A rule of the current text. */
 export interface PresentRule extends AuditedRule {
-  /** The last part of the address of the page that shows it; null where that is not known. */
+  /** The last part of the address of its page; null if unknown. */
   readonly page: string | null;
 }
 
-/** What the index of an audit is made from. */
+/** Input of the index of an audit. */
 export interface AuditSources {
   readonly edition: string;
   readonly version: string;
-  /** The release that texts were written against; null where only the present text counts. */
+  /** The release that texts were written against; null if only the current text counts. */
   readonly from: string | null;
   readonly rules: readonly PresentRule[];
-  /** `numbering` of the edition, where its settings are at hand: how numbers look that no rule has. */
+  /** The edition's `numbering`, if its settings are available: the form of unknown numbers. */
   readonly numbering?: Numbering | undefined;
-  /** Where old numbers and ids lead; null where nothing was released. */
+  /** Targets of old numbers and ids; null if nothing was released. */
   readonly redirects: Redirects | null;
 }
 
-/** A rule as it was when somebody named it, and what is different now. */
+/** A rule at the time it was named, and the differences since. */
 export interface PastRule {
   readonly was: AuditedRule;
   readonly changes: ReadonlySet<RedirectChange>;
   readonly now: readonly PresentRule[];
   readonly version: string;
-  /** The first version without it, where it is no more. */
+  /** The first version without it, if it was removed. */
   readonly since: string | undefined;
   readonly why: string | undefined;
 }
 
-/** Finds the rules of an edition by number or id, as it is and as it was. */
+/** Finds current and past rules of an edition by number or id. */
 export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | 'from'> {
-  /** What a name stood for in the release that texts were written against, or in the last that had it. */
+  /**
+   * What a name meant in the release that texts were written against, or in the last that had it.
+   */
   past(kind: 'number' | 'id', name: string): PastRule | null;
-  /** The same whatever release texts were written against: in the last that had it. */
+  /** The same in the last release that had it, whatever release texts were written against. */
   lastPast(kind: 'number' | 'id', name: string): PastRule | null;
   present(kind: 'number' | 'id', name: string): PresentRule | null;
-  /** Present rules of a label, as `labelKey` gives it. */
+  /** Current rules of a label, as `labelKey` gives it. */
   labelled(key: string): readonly PresentRule[];
-  /** Is there or was there ever a rule with a number? */
+  /** Whether a rule has or had this number. */
   isNumber(name: string): boolean;
-  /** Is a name written as numbers here are, or as some number was? */
+  /** Whether a name has the form of a current or past number. */
   looksLikeNumber(name: string): boolean;
-  /** Is a name a whole number, in an edition some of whose numbers are? */
+  /** Whether a name is a whole number, in an edition with such numbers. */
   looksLikeWholeNumber(name: string): boolean;
-  /** How many levels a number has; NaN for what is none, since NaN equals nothing. */
+  /** Number of levels; NaN for a text that is not a number, because NaN equals nothing. */
   levels(name: string): number;
-  /** The number that stands as an anchor in a link, after the `#`: white space is a dash there. */
+  /** The number in the anchor of a link, after the `#`: white space is a dash there. */
   numberOfAnchor(anchor: string): string;
-  /** Numbers or ids nearest to one that nobody had: of the release, or of now. */
+  /** Numbers or ids nearest to an unknown one, of the release or of now. */
   near(kind: 'number' | 'id', name: string): readonly string[];
 }
 
-/** Make the index of an audit. */
+/** Creates the index of an audit. */
 export function createAuditIndex(sources: AuditSources): AuditIndex {
   const { from, rules, redirects } = sources;
   const byId = new Map([...rules].reverse().map((rule) => [rule.id, rule]));
@@ -70,14 +72,14 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     number !== null && anchors.set(number.replace(/\s+/g, '-'), number);
   for (const { number } of rules) addAnchor(number);
   const past = entriesByName(redirects, from);
-  // Only a name that the release has not asks for them.
+  // Needed only for a name that the release does not have.
   let lastOnes: ReturnType<typeof entriesByName> | undefined;
   for (const { kind, from: name } of redirects?.redirects ?? []) if (kind === 'number') addAnchor(name);
   const ids = new Set(anchors.values());
   const shapes = new Set([...ids].map(shapeOf));
   const hasWholeNumbers = [...ids].some(isWholeNumber);
   const matcher = sources.numbering ? numberMatcherOf(sources.numbering) : null;
-  // The same wrong name often stands in many texts, and looking for near ones takes time.
+  // The same wrong name often occurs in many texts, and finding near names takes time.
   const nearCache = new Map<string, readonly string[]>();
   const namesOf = (kind: 'number' | 'id'): Iterable<string> => {
     if (from === null) return kind === 'id' ? byId.keys() : byNumber.keys();
@@ -95,7 +97,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     labelled: (key) => byLabel.get(key) ?? [],
     present: (kind, name) => (kind === 'id' ? byId : byNumber).get(name) ?? null,
     isNumber: (name) => ids.has(name),
-    // A figure alone is a number of one level at best, and most often none.
+    // A figure alone is at best a number of one level, and usually not one.
     looksLikeNumber: (name) =>
       /[^0-9]/.test(name) &&
       /[0-9]/.test(name) &&
@@ -137,8 +139,8 @@ function pastOf(found: DatedEntry | undefined, byId: ReadonlyMap<string, Present
 }
 
 /**
- * What each number and id meant in a release; without one, in the last that had it: an id that another rule got has an entry for
- * each.
+ * What each number and id meant in a release; without one, in the last that had it: a reused id has
+ * an entry for each rule.
  *
  * @returns by kind and name, `id draw`
  */
@@ -157,13 +159,13 @@ function entriesByName(redirects: Redirects | null, from: string | null): Map<st
   return found;
 }
 
-/** Levels of a number of an older numbering, which full stops part. */
+/** Levels of a number of an older numbering, separated by full stops. */
 const levelsByDots = (name: string): number =>
   /^\p{N}+(?:\.[\p{L}\p{N}]+)+(?:-|$)/u.test(name) ? name.split('.').length : Number.NaN;
 
 const isWholeNumber = (name: string) => /^[0-9]+$/.test(name);
 
-/** Runs of digits, of small letters and of capitals, whatever they say. */
+/** Runs of digits, of small letters and of capitals. */
 const shapeOf = (number: string) =>
   number
     .replace(/\p{N}+/gu, '0')

@@ -11,15 +11,15 @@ import { labelBehind } from './read-label.ts';
 /** A reference in a text, judged. */
 export interface AuditedName {
   readonly entry: AuditEntry;
-  /** Where the name begins in its text: offset in UTF-16 units. */
+  /** Offset of the name in its text, in UTF-16 units. */
   readonly start: number;
-  /** null for what is the same. */
+  /** null if nothing changed. */
   readonly diagnostic: Diagnostic | null;
-  /** Label or id of the rule that has the number now, where that is another one; else null. */
+  /** Label or id of another rule that has the number now; else null. */
   readonly instead: string | null;
 }
 
-/** What each status is called where faults are listed. `same` is none. */
+/** Name of each status in lists of faults. `same` is not a fault. */
 export const auditKinds = [
   {
     status: 'renumbered',
@@ -79,7 +79,7 @@ export const auditKinds = [
 }[];
 
 /**
- * Judge every reference to a rule in a text, with one pass for each notation.
+ * Judges every reference to a rule in a text, with one pass for each notation.
  *
  * @param file its name in the result
  */
@@ -103,14 +103,17 @@ export function auditText(
   });
 }
 
-/** A name with the brackets or plus after it, where that is a number, such as `13.1c(2)`: what is before them is only a part. */
+/**
+ * A name with the brackets or plus after it, if that is a number, such as `13.1c(2)`: the text
+ * before them is only a part.
+ */
 function withSigns(found: FoundName, text: string, index: AuditIndex): FoundName {
   const [, end] = found.at;
   const signs = /^(?:\([\p{L}\p{N}]{1,4}\)|\+|%2B)+/u.exec(text.slice(end, end + 24))?.[0];
   if (signs === undefined) return found;
   const name = found.text + signs;
   const number = found.notation.kind === 'link' ? name.replace(/^r-/, '').replaceAll('%2B', '+') : name;
-  // One that no rule has is no more a number of what is before its brackets.
+  // An unknown number may be the part before its brackets.
   if (!index.isNumber(number) && !index.looksLikeNumber(number)) return found;
   return { ...found, text: name, at: [found.at[0], end + signs.length], whole: found.whole + signs };
 }
@@ -118,8 +121,9 @@ function withSigns(found: FoundName, text: string, index: AuditIndex): FoundName
 type Judged = { readonly name: FoundName; readonly verdict: Verdict };
 
 /**
- * The lists of which not every name can safely be put right: whoever named a rule that was reworded may have meant its old
- * words. Of two joined names one alone must not become new, since nobody could tell any more that the other is old.
+ * Lists in which not every name has a safe fix: a name of a reworded rule may mean its old words.
+ * Of two joined names one alone must not be updated, because the other would no longer be
+ * recognised as old.
  */
 function splitLists(all: readonly Judged[]): Set<number> {
   const isFixable = ({ verdict: { status, fix } }: Judged) =>
@@ -127,7 +131,10 @@ function splitLists(all: readonly Judged[]): Set<number> {
   return new Set(all.filter((one) => !isFixable(one)).map(({ name }) => name.list));
 }
 
-/** The verdict on a name. A number can hold a hyphen, so only what is no known name is taken apart as a range. */
+/**
+ * The verdict on a name. A number may contain a hyphen, so only an unknown name is split as a
+ * range.
+ */
 function judgeFound(name: FoundName, index: AuditIndex): Judged[] {
   const verdict = judgeName(name, index);
   const ends = !verdict || verdict.status === 'unknown' ? endsOfRange(name) : [];
@@ -135,16 +142,22 @@ function judgeFound(name: FoundName, index: AuditIndex): Judged[] {
   return verdict ? [{ name, verdict }] : [];
 }
 
-/** Is there nothing between two names but what joins them (`RR 1.02 / RR 1.05: Draw`)? What stands after both may be said of either. */
+/**
+ * Whether only a separator is between two names (`RR 1.02 / RR 1.05: Draw`): the label then may
+ * belong to either.
+ */
 function areSideBySide(before: FoundName | undefined, { at }: FoundName, text: string): boolean {
   const between = before ? text.slice(before.at[1], at[0]) : '';
   return between !== '' && between.length <= longestJoin && !/[\n:;.()[\]"“”–—|]/.test(between);
 }
 
-/** In characters: a sign or little word, and what stands before a number. */
+/** In characters: a sign or short word, and the prefix of a number. */
 const longestJoin = 16;
 
-/** The verdict in the light of the label that stands after the name. A list has one label at most, and no telling whose. */
+/**
+ * Adjusts the verdict to the label after the name. A list has at most one label, of an unknown
+ * member.
+ */
 function withLabel({ name, verdict }: Judged, text: string, index: AuditIndex): Judged {
   const isLink = name.notation.kind === 'link';
   const key = isLink || name.list !== name.at[0] ? null : labelBehind(text, name.at[1]);

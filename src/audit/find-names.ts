@@ -1,24 +1,27 @@
 import type { At } from '../syntax/facts.ts';
 import { type Notation, range } from './notations.ts';
 
-/** A name of a rule that a text may hold. */
+/** A possible name of a rule in a text. */
 export interface FoundName {
   readonly notation: Notation;
   readonly text: string;
   readonly at: At;
-  /** Of a link: all of it from the edition on, with its place. */
+  /** For a link: its text from the edition on, with its range. */
   readonly whole: string;
-  /** Where the first name of the list stands that it is one of: "1.02, 1.05 and 1.07" is one. */
+  /** Offset of the first name of its list: "1.02, 1.05 and 1.07" is one. */
   readonly list: number;
-  /** Stands after a name and an "and", and may be something else: only a name that there is or was is one. */
+  /**
+   * It follows a name and an "and", and may be something else: counts only if the name is or was in
+   * use.
+   */
   readonly isDoubtful: boolean;
 }
 
 /**
- * Find what may be a name of a rule in a text, in the order of the places, each place once.
+ * Finds possible names of rules in a text, in order, each range once.
  *
- * @param notations of two that meet at one place the first wins
- * @param levelsOf how many levels a number has; NaN for what is none
+ * @param notations of two that match at one offset the first wins
+ * @param levelsOf how many levels a number has; NaN if it is not a number
  */
 export function findNames(
   text: string,
@@ -42,7 +45,7 @@ export function findNames(
   return withJoined(text, found, levelsOf);
 }
 
-/** Add the names that are joined to others by words, and make one list of all that are. */
+/** Adds names joined to others by words, and makes one list of them. */
 function withJoined(
   text: string,
   found: Map<number, FoundName>,
@@ -75,11 +78,13 @@ function namesAt(text: string, [start, end]: At, { kind }: Notation): { text: st
   }));
 }
 
-/** A number of several levels, which stops or letters part: `1.02`, `10b`, `A3`. */
+/** A number of several levels, separated by stops or letters: `1.02`, `10b`, `A3`. */
 const number = String.raw`(?:\p{N}+(?:\.[\p{L}\p{N}]+)+|\p{N}+\p{L}{1,2}\p{N}*|\p{Lu}\p{N}+\p{L}?)`;
 const hyphened = new RegExp(`^(${number})-(${number})$`, 'u');
 
-/** The ends of what may be a range with a hyphen, `1.02-1.05`, where that is no name itself; none for anything else. */
+/**
+ * The ends of a possible range with a hyphen, `1.02-1.05`, if it is not a name itself; else none.
+ */
 export function endsOfRange(found: FoundName): FoundName[] {
   const [, first = '', last = ''] = (found.notation.kind !== 'link' && hyphened.exec(found.text)) || [];
   const [start, end] = found.at;
@@ -97,20 +102,23 @@ interface JoinedName {
   readonly isDoubtful: boolean;
 }
 
-/** What may be a name without anything in front that says so: of several levels, which letters can part, or an id of several words. */
+/**
+ * A possible name without a word before it: a number with levels, also separated by letters, or an
+ * id of several words.
+ */
 const candidate = `(?=[\\p{L}\\p{N}-]+[._][\\p{L}\\p{N}]|\\p{N}+\\p{L}+\\p{N}|\\p{L}{1,3}\\p{N}+\\p{L}|\\p{N}+\\p{L}(?![\\p{L}\\p{N}])|\\p{Lu}\\p{N}+(?![\\p{L}\\p{N}]))${range}(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])`;
 const word = '(?:[ \\t]*,)?[ \\t]+(?:and/or|and|or)[ \\t]+|[ \\t]*[&/][ \\t]*|[ \\t]+[+][ \\t]+';
 const comma = '[ \\t]*,[ \\t]*';
 
 /** After a name: "and 1.05", "/1.05", also "or" and "&", with others between that have commas. */
 const joined = new RegExp(`(?:${comma}${candidate}){0,20}(?:${word})${candidate}`, 'uy');
-/** Where a list with commas is expected, they are enough. */
+/** In a list with commas, these are enough. */
 const listed = new RegExp(`(?:${word}|${comma})${candidate}`, 'uy');
 const each = new RegExp(`(?<=[\\s,/&–—.])(?!and/or)${candidate}`, 'gu');
 
 /**
- * Find the names that are joined to a name by "and", "or", "&", "/" or a plus between spaces: "1.02 and 1.05". What is joined and looks like
- * another kind of name is doubtful: "1.02.01 and 1.5 times".
+ * Finds names joined to a name by "and", "or", "&", "/" or a plus between spaces: "1.02 and 1.05".
+ * A name of another form is doubtful: "1.02.01 and 1.5 times".
  *
  * @param first the name before them
  */
@@ -147,7 +155,10 @@ function joinedNames(
   }
 }
 
-/** After a name, without a word between: "1.05a/b", "1.05a–c", and "1.05, 1.07" or "105–107" where a pattern says that a number is meant. */
+/**
+ * Directly after a name: "1.05a/b", "1.05a–c", and "1.05, 1.07" or "105–107" if a pattern means a
+ * number.
+ */
 const behindName =
   /(?<sign>[ \t]*[,/–—][ \t]*|-|\.\.)(?<name>[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*)(?![\p{L}\p{N}_~]|[:.-][\p{L}\p{N}_])/uy;
 
@@ -157,7 +168,9 @@ interface NameBefore {
   readonly levelsOf: (name: string) => number;
 }
 
-/** A name that is told by its last letter alone, or by standing after one that is written like it. Only such as there are count. */
+/**
+ * A name of only a last letter, or with the form of the one before it. Only existing names count.
+ */
 function shortName(text: string, end: number, { last, kind, levelsOf }: NameBefore): JoinedName | null {
   behindName.lastIndex = end;
   const match = behindName.exec(text);

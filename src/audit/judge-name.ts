@@ -4,31 +4,31 @@ import type { AuditIndex, PastRule, PresentRule } from './audit-index.ts';
 import type { FoundName } from './find-names.ts';
 import { labelKey } from './read-label.ts';
 
-/** What became of a rule that a text names. */
+/** The fate of a rule that a text names. */
 export interface Verdict {
   readonly status: AuditStatus;
   readonly was: AuditedRule | null;
   readonly now: readonly PresentRule[];
   readonly message?: string;
   readonly help?: string;
-  /** What is to stand in place of the name. */
+  /** The replacement for the name. */
   readonly fix?: string;
-  /** Another rule that has the number now: a reader who takes the number for a present one gets the wrong rule. */
+  /** Another rule that has the number now, which readers would find by it. */
   readonly instead?: PresentRule;
 }
 
 type Kind = 'number' | 'id';
 
-/** Rules of one label that it may stand for. What is above more of them ("General") is said of any. */
+/** At most this many rules may share a label. A more frequent one ("General") identifies none. */
 const mostLabelled = 3;
 
 /** A number of several levels, or an id of several words: neither is a word of prose. */
 const looksLikeName = /^\p{N}+(?:\.[\p{L}\p{N}]+)+$|[\p{L}\p{N}]_[\p{L}\p{N}]/u;
 
 /**
- * Say what became of the rule that a name in a text stands for.
+ * Determines what became of the rule that a name refers to.
  *
- * @returns null where it is most likely no name of a rule at all
+ * @returns null if it is most likely not the name of a rule
  */
 export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
   const { name, kind: only } = readName(found, index);
@@ -36,14 +36,14 @@ export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
   for (const kind of kinds) {
     const past = index.past(kind, name);
     const present = index.present(kind, name);
-    // Without a release to compare with, a name means the present rule.
+    // Without a release to compare with, a name means the current rule.
     if (index.from === null && present) return { status: 'same', was: null, now: [present] };
     if (past) return judgePast(found, { name, kind }, past, index);
-    // An id is never given twice, so this rule is newer than the release.
+    // Ids are never reused, so this rule is newer than the release.
     if (present && kind === 'id') return { status: 'same', was: null, now: [present] };
   }
   const newer = index.present('number', name);
-  // "Rule 3" in a link or after a colon may be anything's; "@rule 3" says that a rule is meant.
+  // "Rule 3" in a link or after a colon may be of anything; "@rule 3" is a rule.
   const isWhole = found.notation.kind === 'annotation' && index.looksLikeWholeNumber(name);
   const isSure =
     !found.isDoubtful &&
@@ -52,7 +52,7 @@ export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
   return unknown(name, newer, index);
 }
 
-/** A link has `r-` before a number, and `n-` before an id that begins with no letter. */
+/** A link has `r-` before a number, and `n-` before an id that does not begin with a letter. */
 function readName({ notation, text }: FoundName, index: AuditIndex): { name: string; kind: Kind | null } {
   if (notation.kind !== 'link') return { name: text, kind: null };
   const anchor = decoded(text);
@@ -80,14 +80,14 @@ function judgePast(
   const [rule] = now;
   const other = kind === 'number' ? index.present('number', name) : null;
   const instead = other && other.id !== rule?.id ? { instead: other } : {};
-  // Of one that was split under an id that it got meanwhile no record of its own tells.
+  // A rule split under an interim id has no record of its own.
   if (!rule || now.length > 1 || changes.has('retired')) return { ...removed(name, past), ...instead };
   const isOther = kind === 'number' ? rule.number !== name : rule.id !== name;
   const present = kind === 'number' ? rule.number : rule.id;
   const fix = isOther && present !== null ? fixOf(found, kind, present, rule) : null;
   const rest = { was, now, ...instead, ...(fix === null ? {} : { fix }) };
   const called = was.label ?? calledIn(rule, index);
-  // What is called by its id alone has no other name to tell after an id.
+  // A rule known only by its id has no other name to show.
   const isNameless = kind === 'id' && called === rule.id;
   const then =
     present === null
@@ -110,9 +110,9 @@ function judgePast(
 }
 
 /**
- * What is written in place of a name, in its notation.
+ * The replacement for a name, in its notation.
  *
- * @returns null for a link to another page than the one that shows the rule now
+ * @returns null for a link to a page that no longer shows the rule
  */
 function fixOf(
   { notation, whole }: FoundName,
@@ -153,10 +153,9 @@ function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Ve
 }
 
 /**
- * The verdict on a name in the light of a label after it: `@rule 1.02 - Limit`.
- *
- * Whoever wrote the label of the rule that has the number now has looked at the present text. A label of another rule than the
- * one that the number means says that one of the two is wrong.
+ * Adjusts the verdict to a label after the name: `@rule 1.02 - Limit`.
+ * A label of the rule that has the number now shows that the author used the current text. A label
+ * of a third rule means that the number or the label is wrong.
  *
  * @param key the label, as `labelKey` gives it
  */
@@ -165,16 +164,16 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   const { status, was, now, instead } = verdict;
   if (status !== 'same' && instead && hasLabel(instead)) return { status: 'same', was: null, now: [instead] };
   const isNumber = now.some(({ number }) => number === name);
-  // What has no number, a term say, is no rule that another number was meant for.
+  // A term, or anything without a number, cannot be meant by a wrong number.
   const labelled = index.labelled(key).filter(({ number }) => number !== null || !isNumber);
   const isTitleOfOne = labelled.length > 0 && labelled.length <= mostLabelled;
   if (status === 'unknown' || !isTitleOfOne || [...now, ...(was ? [was] : [])].some(hasLabel)) return verdict;
   const [meant] = now;
-  // A rule without a label is called by that of a rule that holds it.
+  // A rule without a label has the name of its nearest labelled ancestor.
   const holds = ({ number }: AuditedRule) => number !== null && meant?.number?.startsWith(number) === true;
   if (meant?.label === null && labelled.some(holds)) return verdict;
   const help = `The label is that of ${labelled.map(titleOf).join(', ')}: correct the number or the label.`;
-  // Which rule was meant has to be known before a number is put right.
+  // A number is fixed only if it is known which rule was meant.
   if (status !== 'same') {
     const { fix: _, help: todo, ...rest } = verdict;
     return { ...rest, help: todo === undefined ? help : `${todo} ${help}` };
@@ -183,7 +182,7 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   return { status: 'mislabelled', was, now, message, help };
 }
 
-/** What a rule is called; one without a label by the nearest one with a label whose number its own goes on. */
+/** Name of a rule; without a label, that of the nearest labelled rule whose number it extends. */
 function calledIn(rule: PresentRule, index: AuditIndex): string {
   const { number, label } = rule;
   for (let end = (number ?? '').length - 1; label === null && end > 0; end -= 1) {

@@ -1,18 +1,18 @@
 import { escapePattern } from '../base/escape-pattern.ts';
 import type { AuditEntry } from '../model/audit.ts';
 
-/** A way of naming rules in the texts of other projects. */
+/** A notation for rules in the texts of other projects. */
 export interface Notation {
   readonly kind: AuditEntry['notation'];
   /** With a group `rule`: the number or id, or several with commas between. Flags: `dgu`. */
   readonly expression: RegExp;
-  /** Is whatever it matches meant as a rule? Else a word that is neither a rule's name nor looks like one is prose. */
+  /** If false, a match that is not the name of a rule is treated as prose. */
   readonly isSure: boolean;
-  /** Stands in every text that the expression matches, so that a text without it is skipped. Empty where there is none. */
+  /** Occurs in every match, so that a text without it is skipped. Empty if there is none. */
   readonly needle: string;
 }
 
-/** An id or number. Its length is bounded, so that no text makes the expression backtrack for long. */
+/** An id or number. Its bounded length limits backtracking. */
 const name = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_~]|[.-](?=[\\p{L}\\p{N}_])){0,199}';
 /** Source of an expression for a name or the ends of a range; one with a hyphen reads as a name. */
 export const range = `${name}(?:(?:[ \\t]*[–—][ \\t]*|\\.\\.)(?=\\p{N}+\\.[\\p{L}\\p{N}])${name})?`;
@@ -22,9 +22,9 @@ const list = `${range}(?:[ \\t]*,[ \\t]*${range}){0,50}`;
 const nameStart = '(?<![\\p{L}\\p{N}_:.-])';
 
 /**
- * The notations that are always looked for: `@rule 1.02.03`, also with several names and commas between, or the ends of a
- * range, and `@rule-test 1.02.03` or any other word after the hyphen; `rule:1.02.03`; `[edition:id]`; and links to the site, `…/edition/page/#r-1.02.03` or `…#id`. In the first two the
- * edition may stand in front, `@rule edition:id`.
+ * Built-in notations: `@rule 1.02.03`, also with several names or a range, and `@rule-test 1.02.03`
+ * or any other word after the hyphen; `rule:1.02.03`; `[edition:id]`; links to the site,
+ * `…/edition/page/#r-1.02.03` or `…#id`. The first two accept `edition:id`.
  *
  * @param edition id of the edition; names after the id of another edition are not matched
  */
@@ -56,10 +56,11 @@ export function builtInNotations(edition: string): Notation[] {
 }
 
 /**
- * A notation that a user gave with `--pattern` or in the settings.
+ * A notation from `--pattern` or the settings.
  *
- * @param source of a regular expression; the group `rule`, else the first group, is the number or id
- * @returns a message where it is none
+ * @param source of a regular expression; the group `rule`, else the first group, is the number or
+ *   id
+ * @returns a message if it is invalid
  */
 export function ownNotation(source: string): Notation | string {
   try {

@@ -1,16 +1,22 @@
 import { plainWords } from '../base/plain-words.ts';
 
-/** What parts a number from the label after it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`, `1.02 "Limit"`, `1.02, "Limit"`. */
+/**
+ * Separates a number from the label after it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`,
+ * `1.02 "Limit"`, `1.02, "Limit"`.
+ */
 const behind = /\]?[ \t]*(?:[-–—:|][ \t]+|[ \t](?=[("“‘'«])|,[ \t](?=["“«]))[("“‘'«]?/uy;
 
-/** Where a label ends: at the end of the line or comment, at the next sign of punctuation. Words in quotation marks may go on as a sentence. */
+/**
+ * The end of a label: the end of the line or comment, or the next punctuation. A sentence may
+ * continue after quoted words.
+ */
 const ending = /["”’»]?(?:$|[\n\r):;.,|(]|[ \t][-–—][ \t]|[ \t]*\*\/|[ \t]*-->)/u;
 
-/** In characters. No label is longer. */
+/** Maximum length in characters. */
 const longest = 120;
 
 /**
- * The text that stands after a number as a label does.
+ * The label after a number.
  *
  * @param at where the number ends
  * @returns its words in lower case, joined by spaces; null for none
@@ -24,5 +30,5 @@ export function labelBehind(text: string, at: number): string | null {
   return labelKey(rest.slice(0, ending.exec(rest)?.index ?? rest.length));
 }
 
-/** A label as labels are compared: two that differ in capitals or punctuation are one. */
+/** Normalises a label: capitals and punctuation make no difference. */
 export const labelKey = (label: string): string | null => plainWords(label).join(' ') || null;

@@ -2,7 +2,7 @@ import type { ChangeKind, Comparison, RuleChange } from '../model/comparison.ts'
 import type { EditionId } from '../model/names.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
 
-/** What a change between editions is where only rules that are named count. Others change nothing that a name stands for. */
+/** The redirect change of each kind of change. Other kinds change nothing that a name refers to. */
 const changeOf: ReadonlyMap<ChangeKind, RedirectChange> = new Map([
   ['removed', 'retired'],
   ['split', 'split'],
@@ -17,10 +17,12 @@ const changeOf: ReadonlyMap<ChangeKind, RedirectChange> = new Map([
 ]);
 
 /**
- * Where the numbers and ids of one edition lead in another: for texts that were written against the first.
+ * Maps the numbers and ids of one edition to another, for texts that were written against the
+ * first.
  *
- * @param comparison of both, with every rule of them
- * @returns redirects of the second edition, with the first as their one release, under the name of `version`
+ * @param comparison of both, with all their rules
+ * @returns redirects of the second edition, with the first as their one release, under the name
+ *   of `version`
  */
 export function redirectsBetween(comparison: Comparison, version: string): Redirects {
   return {

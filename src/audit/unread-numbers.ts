@@ -1,15 +1,20 @@
 import { escapePattern } from '../base/escape-pattern.ts';
 import type { AuditIndex } from './audit-index.ts';
 
-/** A word or sign, and after it what may be a number of several levels: "CR 702.19b", "§ 3.1", "(702.19b". */
+/** A word or sign before a possible number of several levels: "CR 702.19b", "§ 3.1", "(702.19b". */
 const numberAfterWord =
   /(?<![\p{L}\p{N}])(?<word>\p{L}{1,20}(?:\.?[ \t]|\/?#)|§[ \t]?|#|\((?=[\p{L}\p{N}.]{2,24}\)))(?<number>\p{Lu}?\p{N}(?:[\p{L}\p{N}]|\.(?=[\p{L}\p{N}])){1,20})(?![\p{L}\p{N}])/dgu;
 
-/** Fewer different numbers after one word, or a smaller share of all after it, are chance. */
+/**
+ * Fewer different numbers after one word, or a smaller share of all after it, are a coincidence.
+ */
 const leastNumbers = 5;
 const leastShare = 0.6;
 
-/** Make a counter of rule numbers that no notation matched: texts are read one by one, then `note` says what to do. */
+/**
+ * Creates a counter of rule numbers that no notation matched: it reads texts one by one, then
+ * `note` returns the advice.
+ */
 export function createUnreadNumbers(index: AuditIndex) {
   const byWord = new Map<string, string[]>();
   return {
@@ -17,7 +22,7 @@ export function createUnreadNumbers(index: AuditIndex) {
     read(text: string, found: ReadonlySet<number>): void {
       for (const { groups, indices } of text.matchAll(numberAfterWord)) {
         const { word = '', number = '' } = groups ?? {};
-        // A whole number may be anything's.
+        // A whole number may be of anything.
         if (/^\p{N}+$/u.test(number) || found.has(indices?.groups?.['number']?.[0] ?? -1)) continue;
         byWord.set(word, [...(byWord.get(word) ?? []), number]);
       }

@@ -113,7 +113,7 @@ const noEmptyReference = defineCheck({
       const { reference } = edge;
       if (reference?.kind !== 'refers') return;
       const { at, target, until } = reference;
-      // A range whose last end is empty says no more than its first one.
+      // A range with an empty end is the same as its start.
       const isOpen = until === '' && source.text.endsWith('..[]', at[1]);
       if (target !== '' && !(isOpen && at[1] - at[0] > 4)) return;
       report({
@@ -271,7 +271,7 @@ const noBothSigns = defineCheck({
   },
 });
 
-/** Every check, by code. A code is given once and never again, also when its check is gone. */
+/** Every check, by code. Codes are permanent, even after a check is removed. */
 export const checks: readonly Check[] = [
   noDanglingReference,
   noDuplicateId,
@@ -352,10 +352,10 @@ export const checks: readonly Check[] = [
   noNameInTwoForms,
 ];
 
-/** What each check is, by code. */
+/** Metadata of each check, by code. */
 export const checkMetas = checks.map(({ meta }) => meta);
 
-/** Markers of a rule of a lower tier that takes the place of one of a higher one. */
+/** Markers on a rule of a lower tier that supersede a rule of a higher one. */
 function downwardMarkers(context: EditionContext): Marker[] {
   const ranks = ranksOf(context);
   return context.markers.markers.filter(({ kind, rule, other }) => {
@@ -364,7 +364,7 @@ function downwardMarkers(context: EditionContext): Marker[] {
   });
 }
 
-/** Markers that say the same of a rule as it says of theirs. */
+/** Pairs of markers that state the same relation from both sides. */
 function answeredMarkers({ markers }: MarkerGraph): Marker[] {
   const superseding = markers.filter(({ kind }) => kind === 'supersedes');
   const byRule = Map.groupBy(superseding, ({ rule }) => rule);

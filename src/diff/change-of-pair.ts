@@ -20,7 +20,10 @@ import {
 } from './tellings.ts';
 import { compareWords, type LinkKey } from './word-changes.ts';
 
-/** A rule of one edition and what it is in the other, with what was split from it or merged into it. */
+/**
+ * A rule of one edition and its counterpart, with the rules that were split from it or merged into
+ * it.
+ */
 interface Group {
   readonly a: ComparedRule;
   readonly b: ComparedRule;
@@ -28,7 +31,7 @@ interface Group {
   readonly new: readonly ComparedRule[];
 }
 
-/** Everything that happened to a rule that both editions have. */
+/** All changes of a rule that both editions have. */
 export function changeOfPair(pair: RulePair, context: ComparisonContext): PositionedChange {
   const { sides } = context;
   const group = groupOf(pair, context);
@@ -37,9 +40,9 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   const isRegrouped = group.old.length > 1 || group.new.length > 1;
   const isReworded = isRegrouped ? !haveSameWords(group.old, group.new) : pair.wording === 'words';
   const references = compareReferences(a, b, sides, isReworded || isRegrouped);
-  // A reference that went with a part of a split rule is not lost.
+  // A reference that moved with a part of a split rule is not lost.
   const own = detailsOf([a, b], pair, isRegrouped ? [] : references.changes, context);
-  // That they are several, or were, says that their ids are others.
+  // A split or merge explains the different ids.
   const details = isRegrouped ? { ...own, id: null } : own;
   const kinds = kindsOf({ pair, group, details, isReworded, isIndependent: sides.matching.isIndependent });
   const showsWords = context.hasWords && (isReworded || details.references.length > 0);
@@ -59,7 +62,10 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   };
 }
 
-/** Two rules that may be the same: their differences are left out, since they may have nothing in common. */
+/**
+ * Two rules that may be the same: their differences are left out, because they may have nothing in
+ * common.
+ */
 function unknownPair(pair: RulePair, group: Group, { sides }: ComparisonContext): PositionedChange {
   const { a, b } = group;
   return {
@@ -105,7 +111,7 @@ const haveSameWords = (old: readonly ComparedRule[], now: readonly ComparedRule[
   return words(old) === words(now);
 };
 
-/** Keys under which links are compared: links of both rules with one target share a key. */
+/** Keys for comparing links: links of both rules with one target share a key. */
 function linkKeys(a: ComparedRule, b: ComparedRule, same: readonly (readonly [number, number])[]): LinkKey {
   const keys = new Map<ComparedRule, Map<number, string>>([
     [a, new Map(same.map(([i]) => [i, `= ${i}`]))],
@@ -160,7 +166,7 @@ function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext
     ...(group.old.length > 1 || group.new.length > 1
       ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf), sides.matching.isIndependent)]
       : []),
-    // What two books call it is seen by both names, and neither was first.
+    // Two books show both names, and neither is earlier.
     ...(label && !sides.matching.isIndependent ? [tellLabel(label)] : []),
     ...(details.id ? [`Its id is "${details.id.new}" now, and was "${details.id.old}".`] : []),
     ...(kind ? [tellKind(subject, kind)] : []),
@@ -171,7 +177,7 @@ function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext
     ...(tier ? [tellTier(subject, tier.old, tier.new, sides.b)] : []),
     ...(condition ? [tellCondition(subject, conditionsOf(a, sides.a), conditionsOf(b, sides.b))] : []),
     ...(attributes ? [tellAttributes(subject, attributes)] : []),
-    // The sentence about the rule's own marker says it already.
+    // The sentence about the rule's own marker already covers it.
     ...effects.filter((effect) => !isToldByMarker(effect, markers)).map(({ telling }) => telling),
     ...(moved ? [tellMove(subject, moved.from, moved.to, moved.behind)] : []),
   ];

@@ -10,9 +10,10 @@ import { compareWords } from './word-changes.ts';
 export type RuleSets = Readonly<Record<'a' | 'b', ReadonlySet<number>>>;
 
 /**
- * What became of the rules without a counterpart: added, removed, not known where the editions are independent, or cut into several of which none is the old one.
+ * Changes of rules without a counterpart: added, removed, unknown if the editions are independent,
+ * or split into several rules of which none is the old one.
  *
- * @param regrouped rules that changes of other rules include: parts of a split rule, and rules that were merged
+ * @param regrouped rules in changes of other rules: parts of a split rule, and merged rules
  * @param leftOut rules in sections that the other edition leaves out as a whole
  */
 export function changesOfOnly(
@@ -47,7 +48,7 @@ function onlyChange(sides: Sides, index: number, side: 'a' | 'b', leftOut: boole
   const isOld = side === 'a';
   return {
     anchor: `${isOld ? 'old' : 'new'}-${rule.id}`,
-    // A book that tells the same in its own words may have the rule, and nobody found it there.
+    // A book with its own wording may have the rule without being matched.
     kinds: [sides.matching.isIndependent && !leftOut ? 'unknown' : isOld ? 'removed' : 'added'],
     old: isOld ? face : [],
     new: isOld ? [] : face,
@@ -59,7 +60,7 @@ function onlyChange(sides: Sides, index: number, side: 'a' | 'b', leftOut: boole
   };
 }
 
-/** Rules that were cut into several others, or made of several, none of which is the same rule. */
+/** Rules split into several others, or merged from several, none of which is the same rule. */
 function unpaired({ sides, hasWords }: ComparisonContext): PositionedChange[] {
   const { matching, a, b } = sides;
   const { regroupings } = matching;

@@ -13,14 +13,13 @@ import { groupChanges } from './group-changes.ts';
 import { findLeftOut, isCounted } from './left-out.ts';
 import { compareSettings } from './settings.ts';
 
-/** Where the schema of a comparison is found. */
+/** Name of the schema of a comparison. */
 export const comparisonSchemaName = 'rulewright.diff.schema.json';
 
 /**
- * Compare two editions of a game, two versions of one, or two rulebooks that tell the same in other words.
- *
- * Every rule of both is in one change of the result: `unchanged` where nothing happened to it. The same input gives the
- * same result. What is shown to people is selected with {@link selectChanges}.
+ * Compares two editions of a game, two versions of one, or two rulebooks with different wording.
+ * Every rule of both is in one change of the result, with `unchanged` if it did not change.
+ * Deterministic. {@link selectChanges} selects what people are shown.
  */
 export function compareEditions(
   a: ComparedEdition,
@@ -62,7 +61,7 @@ export function compareEditions(
   };
 }
 
-/** Say of each change that follows from something what that is. */
+/** Adds to each change the cause that it follows from. */
 function withCauses(changes: readonly RuleChange[]): RuleChange[] {
   const { causeOf } = groupChanges({ changes: [...changes] });
   return changes.map((change) => {
@@ -84,11 +83,15 @@ function regroupedRules({ regroupings: { splits, merges } }: Matching): RuleSets
   return { a, b };
 }
 
-/** An edition leaves rules out where it says that it abridges another one; versions of one edition leave nothing out. */
+/**
+ * An edition leaves out rules if it declares that it abridges the other one; versions of one
+ * edition never do.
+ */
 function leftOutOf({ a, b, matching }: Sides, regrouped: RuleSets) {
   const none = { sections: [], indices: new Set<number>() };
   if (a.id === b.id) return { a: none, b: none };
-  // An edition that says the same in other words is no excerpt of the other, whatever third edition it abridges.
+  // An independently worded edition is not an excerpt of the other, whatever third edition it
+  // abridges.
   const isOneBook =
     2 * matching.pairs.filter(({ reason }) => sameBook.has(reason)).length >= matching.pairs.length;
   const isExcerpt = ({ abridges }: ComparedEdition) => isOneBook && abridges !== null;
@@ -98,10 +101,10 @@ function leftOutOf({ a, b, matching }: Sides, regrouped: RuleSets) {
   };
 }
 
-/** Reasons for which rules match in two editions of one book, and hardly ever in two books. */
+/** Reasons that match rules in two versions of one book, but rarely in two books. */
 const sameBook: ReadonlySet<MatchReason> = new Set(['id', 'number-and-label', 'same-words']);
 
-/** In the order of the new edition; a removed rule follows the rule that stood before it. */
+/** In the order of the new edition; a removed rule follows the rule that was before it. */
 function inOrder(
   { a, matching }: Sides,
   paired: readonly PositionedChange[],
@@ -111,7 +114,7 @@ function inOrder(
   let before = -1;
   for (const { index } of a.rules) {
     const pair = matching.byA.get(index);
-    // A rule that moved away does not take removed rules with it.
+    // Removed rules do not follow a rule that moved.
     if (pair && !pair.isMoved) before = pair.b;
     newIndexBefore[index] = before;
   }
@@ -140,9 +143,9 @@ function countKinds(changes: readonly RuleChange[]): Comparison['counts'] {
 }
 
 /**
- * Find rules that changed their order among their siblings: all but the longest run that stayed in order.
- *
- * A rule that only got another number, since one was put before it, is not among them.
+ * Finds rules that changed their order among their siblings: all but the longest run that stayed in
+ * order.
+ * A rule renumbered by an insertion before it is not among them.
  *
  * @returns indices in the first edition
  */

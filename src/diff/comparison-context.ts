@@ -3,39 +3,41 @@ import type { Matching } from '../compare/matching.ts';
 import type { RuleChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
-/** Two editions and which rule of one is which of the other: what every part of a comparison works on. */
+/** Two editions and their matched rules: the input of every part of a comparison. */
 export interface Sides {
   readonly a: ComparedEdition;
   readonly b: ComparedEdition;
   readonly matching: Matching;
 }
 
-/** A rule that says by an attribute what it does to another one. */
+/** A rule with an attribute that affects another one. */
 export interface Applier {
   readonly relation: RelationKind;
-  /** Index of the rule that says so. */
+  /** Index of that rule. */
   readonly rule: number;
 }
 
-/** What other rules say that they do to each rule of an edition, by index. */
+/** The rules that affect each rule of an edition, by index. */
 export type Appliers = ReadonlyMap<number, readonly Applier[]>;
 
-/** Two editions with all that comparing a single rule of them needs. */
+/** Two editions with everything needed to compare a single rule. */
 export interface ComparisonContext {
   readonly sides: Sides;
   readonly appliers: Readonly<Record<'a' | 'b', Appliers>>;
-  /** Did a rule of the first edition change its order among its siblings? */
+  /** Whether a rule of the first edition changed its order among its siblings. */
   readonly isReordered: (index: number) => boolean;
-  /** Are the words of both editions known? */
+  /** Whether the words of both editions are known. */
   readonly hasWords: boolean;
 }
 
-/** A change and the indices of its rule in the new edition and in the old one; -1 where it is not in that one. */
+/**
+ * A change with the indices of its rule in the new and the old edition; -1 if it is missing there.
+ */
 export interface PositionedChange {
   readonly position: readonly [b: number, a: number];
   readonly change: RuleChange;
 }
 
-/** Index in the second edition of a rule of the first; -1 where it has none. */
+/** Index in the second edition of a rule of the first; -1 if it has none. */
 export const counterpartOf = ({ matching }: Pick<Sides, 'matching'>, index: number): number =>
   matching.byA.get(index)?.b ?? -1;

@@ -7,7 +7,7 @@ import { givenThrough } from '../history/given-through.ts';
 import type { ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 
-/** What an edition knows of two versions of it. */
+/** Data of an edition about two of its versions. */
 export interface KnownBetween {
   /** Records of both versions; of two about one id the first counts. */
   readonly retired: readonly Retired[];
@@ -16,10 +16,9 @@ export interface KnownBetween {
 }
 
 /**
- * Add what an edition says under `retired` of two versions of it to what editors confirmed: which rules were renamed,
- * split or merged, and which are gone without a successor: those have no counterpart, whatever is like them. A rule that an
- * editor matched otherwise stays matched so.
- *
+ * Adds the `retired` entries of two versions of an edition to the confirmed pairs: which rules were
+ * renamed, split or merged, and which were removed without a successor and have no counterpart,
+ * however similar. A pair that an editor set differently is kept.
  */
 export function confirmRetired(
   a: ComparedEdition,
@@ -29,7 +28,7 @@ export function confirmRetired(
 ): Confirmed {
   const [then, now] = [ownRules(a), ownRules(b)];
   const records = new Map([...retired].reverse().map((record) => [record.id, record]));
-  // Of a record only the fingerprint of the words is known, and of the other side then as well.
+  // A record has only a fingerprint of the words, so the other side is reduced to one as well.
   const digestOf = (rule: ComparedRule | undefined) =>
     rule && (a.hasWords ? foldedDigest(rule.text) : rule.hash);
   const isReworded = (id: string) => digestOf(then.get(id)) !== digestOf(now.get(id));
@@ -65,14 +64,14 @@ export function confirmRetired(
   return { ...confirmed, matches };
 }
 
-/** Rules as their ids are traced. Of a record the words come first in what is known of a rule. */
+/** Rules for tracing ids. For a record, words are the best evidence. */
 const tracedRules = ({ rules, hasWords }: ComparedEdition, own: ReadonlyMap<string, ComparedRule>) =>
   [...own.values()].map(
     ({ id, label, parent, text, hash }): TracedRule => ({
       id,
       label,
       parent: rules[parent]?.id ?? null,
-      // Computed when read, which happens only where something differs: seldom.
+      // Computed on demand: it is needed only if something differs.
       get wording() {
         return hasWords ? foldedDigest(text) : (hash?.split(' ')[0] ?? '');
       },

@@ -25,7 +25,7 @@ export type Details = Pick<
   | 'moved'
 >;
 
-/** The details of a rule of which only the words changed, or nothing. */
+/** The details of a rule with changes only in its words, or none. */
 export const noDetails: Details = {
   label: null,
   id: null,
@@ -52,7 +52,7 @@ export function detailsOf(
   const subject = subjectOf(nameOf(b));
   const withTelling = (link: RawLinkChange) => ({ ...link, telling: tellLink(subject, link) });
   const label = labelOf(a, b, pair);
-  // Two books have each their own places, markers, stars, tiers and facets: these say nothing about each other.
+  // Two books have their own positions, markers, stars, tiers and facets, which cannot be compared.
   if (sides.matching.isIndependent) return { ...noDetails, label };
   const links = compareMarkers(a, b, sides);
   const [was, is] = [conditionOf(a), conditionOf(b)];
@@ -64,7 +64,7 @@ export function detailsOf(
     star: hasOtherStar(a, b, sides) ? { old: a.star, new: b.star } : null,
     markers: links.map(withTelling),
     references: references.map(withTelling),
-    // Where other words stand, what they link to is a part of them.
+    // If the words differ, their links belong to them.
     addresses: pair.wording === 'words' ? null : addressesOf(a, b),
     tier: a.tier === b.tier ? null : { old: a.tier, new: b.tier },
     condition: was === is || JSON.stringify(was) === JSON.stringify(is) ? null : { old: was, new: is },
@@ -80,7 +80,7 @@ export function detailsOf(
 const labelOf = (a: ComparedRule, b: ComparedRule, { isRelabelled }: RulePair) =>
   isRelabelled ? { old: a.label, new: b.label } : null;
 
-/** Of two versions of an edition every other id is a change, however many there are. */
+/** Between two versions of an edition every different id is a change, however many there are. */
 function idOf(a: ComparedRule, b: ComparedRule, sides: Sides): Details['id'] {
   const isComparable = sides.a.id === sides.b.id || sides.matching.hasStableIds;
   const isUnchanged = !a.hasOwnId || !b.hasOwnId || a.id === b.id || !isComparable;
@@ -89,7 +89,7 @@ function idOf(a: ComparedRule, b: ComparedRule, sides: Sides): Details['id'] {
 
 const always: Condition = {};
 
-/** Facet values by facet, sorted, so that the order in which they were written makes no difference. */
+/** Facet values by facet, sorted, because their written order is irrelevant. */
 function conditionOf({ when, tags }: ComparedRule): Condition {
   if (when.size === 0 && !tags.includes('optional')) return always;
   const entries = [...when].map(([facet, values]) => [facet, [...values].sort()] as const);
@@ -102,7 +102,10 @@ function addressesOf(a: ComparedRule, b: ComparedRule): Details['addresses'] {
   return old.join('\n') === now.join('\n') ? null : { old, new: now };
 }
 
-/** Their order means nothing. "optional" is told with the condition, a class that makes the kind with that, and so is what becomes text. */
+/**
+ * In any order. "optional" is reported with the condition, a class that sets the kind with the
+ * kind, and so is one that becomes text.
+ */
 function attributesOf(a: ComparedRule, b: ComparedRule): Details['attributes'] {
   if (a.tags.length + b.tags.length + a.attributes.length + b.attributes.length === 0) return null;
   const toldOtherwise = ['optional', ...(a.kind === b.kind ? [] : ['text'])];
@@ -115,7 +118,7 @@ function attributesOf(a: ComparedRule, b: ComparedRule): Details['attributes'] {
   return old.join('\n') === now.join('\n') ? null : { old, new: now };
 }
 
-/** The conditions of a rule and of all that holds it, the outermost first. */
+/** The conditions of a rule and its ancestors, the outermost first. */
 export function conditionsOf(rule: ComparedRule, { rules }: Pick<ComparedEdition, 'rules'>): ConditionChain {
   const chain: Condition[] = [];
   for (let at: ComparedRule | undefined = rule; at; at = rules[at.parent]) chain.unshift(conditionOf(at));

@@ -9,14 +9,14 @@ import { type TableRules, tableText } from '../precedence/read-table.ts';
 import { relationsOf } from '../precedence/relations.ts';
 import { effectiveTellings } from './effective-tellings.ts';
 
-/** Name of the schema of what applies otherwise, in the package. */
+/** Name of the schema of changes in what applies, in the package. */
 export const effectiveComparisonSchemaName = 'rulewright.applies-diff.schema.json';
 
 /**
- * Find the rules whose own words stand, and to which something else applies at a table: what supersedes, changes or cancels
- * them came, went, stands now or no longer stands, or says something else.
+ * Finds rules with unchanged words to which something else applies at a table: a rule that
+ * supersedes, changes or cancels them was added, removed, reworded, or started or stopped to hold.
  *
- * @param comparison of the two, with what did not change
+ * @param comparison of the two, including unchanged rules
  * @param tables the table in either edition
  */
 export function effectiveChanges(
@@ -34,7 +34,9 @@ export function effectiveChanges(
   return { ...headOf(graphs), tables: 'one', changes, undecided: [] };
 }
 
-/** Find the same at any table, each with the smallest table at which it is so. Such tables are allowed in both editions. */
+/**
+ * Finds the same at any table, each with the smallest such table. Both editions allow these tables.
+ */
 export function effectiveChangesAnywhere(
   graphs: readonly [Graph, Graph],
   comparison: Comparison,
@@ -67,11 +69,11 @@ export function effectiveChangesAnywhere(
 
 type Nodes = ReadonlyMap<string, GraphNode>;
 
-/** Two editions, and the rules of both that say the same. */
+/** Two editions, and the counterparts among their rules. */
 interface Sides {
   readonly old: Nodes;
   readonly new: Nodes;
-  /** What a rule of the older edition is called now. */
+  /** The current name of a rule of the older edition. */
   readonly idOf: (id: string) => string;
   readonly pairs: readonly { readonly from: GraphNode; readonly to: GraphNode }[];
 }
@@ -97,7 +99,7 @@ function headOf([old, now]: readonly [Graph, Graph]) {
   return { format: 'rulewright/applies-diff@1', old: side(old), new: side(now) } as const;
 }
 
-/** The change of one rule at one table; none where the same applies. */
+/** The change of one rule at one table; none if the same applies. */
 function changeOf(
   was: EffectiveRule,
   is: EffectiveRule,
@@ -112,7 +114,7 @@ function changeOf(
     : [{ rule: nameOf(to), table, was: was.standing, is: is.standing, tellings }];
 }
 
-/** What two editions say of tables. */
+/** The restrictions on tables of both editions. */
 function rulesOfBoth([old, now]: readonly [Graph, Graph]): TableRules {
   const facets = now.facets.map((facet) => {
     const before = old.facets.find(({ name }) => name === facet.name);
@@ -129,7 +131,7 @@ function rulesOfBoth([old, now]: readonly [Graph, Graph]): TableRules {
 const conditionsIn = ({ nodes }: PlayedGraph): Pick<Condition, 'facet' | 'values'>[] =>
   nodes.flatMap(({ when }) => Object.entries(when).map(([facet, values]) => ({ facet, values })));
 
-/** A text that is the same for two parts in which the same applies at every table. */
+/** A text that is equal for two parts in which the same applies at every table. */
 function signOf({ nodes, edges, tiers }: PlayedGraph, known: Nodes, idOf: (id: string) => string): string {
   const name = (id: string | null) => (id === null ? null : idOf(id));
   return JSON.stringify([

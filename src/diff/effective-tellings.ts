@@ -3,21 +3,21 @@ import { inPlayPhrases, relationPhrases, standingPhrases } from '../model/phrase
 import { ruleName } from '../model/rule-name.ts';
 import type { EffectiveRule } from '../precedence/effective.ts';
 
-/** One rule at a table, and what is known of the rules that bear on it. */
+/** One rule at a table, with data on the rules that affect it. */
 export interface RuleBeside {
   readonly rule: EffectiveRule;
   readonly nodes: ReadonlyMap<string, GraphNode>;
-  /** How a rule is called in the newer edition. */
+  /** Name of a rule in the newer edition. */
   readonly idOf: (id: string) => string;
 }
 
-/** What applies otherwise to a rule than before, as sentences; none where it is in play in neither. */
+/** What changed in how a rule applies, as sentences; none if it is in play in neither. */
 export function effectiveTellings(was: RuleBeside, is: RuleBeside): string[] {
   if (was.rule.inPlay === 'no' && is.rule.inPlay === 'no') return [];
   return [...stateTelling(was.rule, is.rule), ...relationTellings(bearings(was), bearings(is))];
 }
 
-/** What bears on a rule, by kind and rule, where it is in play and does not give way. */
+/** Rules that affect a rule, are in play and do not give way, by kind and rule. */
 function bearings({ rule, nodes, idOf }: RuleBeside) {
   const played = rule.by.filter(({ inPlay, yields }) => inPlay !== 'no' && !yields);
   return new Map(

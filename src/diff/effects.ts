@@ -9,7 +9,7 @@ import { nameOf } from './names.ts';
 /** A change of what applies to a rule, without its sentence. */
 export type RawEffect = Omit<EffectChange, 'telling'>;
 
-/** Relations by which one rule changes what another one comes to. */
+/** Relations by which one rule changes the effect of another. */
 const changing: ReadonlySet<string> = new Set<RelationKind>([
   'modifies',
   'replaces',
@@ -17,7 +17,7 @@ const changing: ReadonlySet<string> = new Set<RelationKind>([
   'clarifies',
 ]);
 
-/** Collect what other rules say that they do to each rule of an edition. */
+/** Collects the rules that affect each rule of an edition. */
 export function appliersOf({ rules }: ComparedEdition): Appliers {
   const found = new Map<number, Applier[]>();
   for (const { index, relations } of rules) {
@@ -30,7 +30,8 @@ export function appliersOf({ rules }: ComparedEdition): Appliers {
 }
 
 /**
- * Changes of what applies to a rule: another rule adds to it, supersedes or modifies it, or the one that does was reworded.
+ * Changes of what applies to a rule: another rule adds to it, supersedes or modifies it, or such a
+ * rule was reworded.
  *
  * @param markers how its own markers and relations changed
  */
@@ -55,7 +56,7 @@ function effectOfMarker({ change, old, new: now }: RawLinkChange): RawEffect[] {
 
 const isReworded = ({ matching }: Sides, index: number) => matching.byA.get(index)?.wording === 'words';
 
-/** Effects of markers that both rules have, where the rule that they name was reworded. */
+/** Effects of markers that both rules have, if the named rule was reworded. */
 function rewordedMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawEffect[] {
   return b.links.flatMap(({ kind, target }): RawEffect[] => {
     const rule = sides.b.rules[target];

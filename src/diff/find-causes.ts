@@ -1,13 +1,13 @@
 import type { ChangeKind, Comparison, RuleChange, RuleName } from '../model/comparison.ts';
 
-/** A change that another one brought with it: below which it stands. */
+/** A change that another one caused, below which it is listed. */
 export interface Consequence {
   readonly change: RuleChange;
-  /** The change that it follows from; `left out` where a part of the edition is, as a whole. */
+  /** The change that causes it; `left out` if a part of the edition is, as a whole. */
   readonly cause: RuleChange | 'left out';
 }
 
-/** The changes of a comparison by what each side calls the rule. */
+/** The changes of a comparison by the rule's id on each side. */
 export interface ChangesById {
   readonly old: ReadonlyMap<string, RuleChange>;
   readonly new: ReadonlyMap<string, RuleChange>;
@@ -19,22 +19,19 @@ function changesById({ changes }: Pick<Comparison, 'changes'>): ChangesById {
   return { old: by('old'), new: by('new') };
 }
 
-/** Kinds that are left out as long as a rule has another one. */
+/** Kinds that are ignored if a rule has another one. */
 const quiet: ReadonlySet<ChangeKind> = new Set(['renumbered', 'typography']);
 
-/** Has a change no other kinds than these, quiet ones aside? */
+/** Whether a change has only these kinds, ignoring quiet ones. */
 export const isOnly = ({ kinds }: RuleChange, ...only: readonly ChangeKind[]): boolean =>
   kinds.some((kind) => only.includes(kind)) && kinds.every((kind) => only.includes(kind) || quiet.has(kind));
 
-/** Has it another number, and nothing else? */
+/** Whether only its number changed. */
 export const isRenumberedOnly = (change: RuleChange): boolean => isOnly(change, 'renumbered');
 
 /**
- * Find the changes that follow from another one, each with its cause: a rule came or went with the one that holds it; markers,
- * references and effects went with their rule, or came with it, or it says something else; a condition or tier is that of the rule
- * above; a rule moved out of what is gone.
- *
- * A change of which only a part follows from others is none. A cause is never a consequence itself.
+ * Finds the cause of each change that follows entirely from another one: a marker was removed with
+ * its rule; a tier is that of the parent. A cause is never a consequence itself.
  */
 export function findCauses({ changes }: Pick<Comparison, 'changes'>): Map<RuleChange, Consequence> {
   const byId = changesById({ changes });
@@ -51,7 +48,7 @@ export function findCauses({ changes }: Pick<Comparison, 'changes'>): Map<RuleCh
   return found;
 }
 
-/** The first cause of a chain; null for what leads back to itself. */
+/** The first cause of a chain; null for a circle. */
 function rootOf(
   change: RuleChange,
   direct: ReadonlyMap<RuleChange, Consequence['cause']>,
@@ -87,7 +84,7 @@ function holderOf(
   return holder?.kinds.includes(kind) ? holder : null;
 }
 
-/** The first cause of the changes of links, where each of them has one. */
+/** The first cause of the changes of links, if each of them has one. */
 function causeOfLinks({ markers, references, effects }: RuleChange, byId: ChangesById) {
   const causes = [
     ...[...markers, ...references].map(({ old, new: now }) => goneOrNew(old?.rule, now?.rule, byId)),
@@ -110,7 +107,7 @@ function goneOrNew(
   if (gone?.kinds.some((kind) => kind === 'removed' || kind === 'merged')) return gone;
   const come = byId.new.get(now?.id ?? '');
   if (come?.leftOut) return 'left out';
-  // What came in place of a rule that is still there was chosen.
+  // A replacement for an existing rule was a choice.
   return old === undefined && come?.kinds.some((kind) => kind === 'added' || kind === 'split') ? come : null;
 }
 
@@ -121,7 +118,7 @@ function saysOther({ id }: RuleName, byId: ChangesById): RuleChange | null {
     : null;
 }
 
-/** The nearest rule above where whatever changed of condition and tier changed alike, and perhaps more. */
+/** The nearest ancestor with the same changes of condition and tier, and perhaps more. */
 function causeOfCondition(change: RuleChange, byId: ChangesById): RuleChange | null {
   const holder = byId.new.get(change.new[0]?.parent?.id ?? '');
   if (!holder || holder === change) return null;

@@ -4,30 +4,30 @@ import { ruleName } from '../model/rule-name.ts';
 import { type Consequence, findCauses, isOnly } from './find-causes.ts';
 import { findSameReplacements } from './same-replacement.ts';
 
-/** Changes with one cause that is no change of a rule itself. */
+/** Changes with one cause that is not a change of a rule. */
 export interface CommonChanges {
   readonly kind: 'left out' | 'same words' | 'moved';
   readonly telling: string;
   readonly changes: readonly RuleChange[];
 }
 
-/** Changes by what they follow from. */
+/** Changes by cause. */
 export interface GroupedChanges {
-  /** The changes that each change brought with it, in the order of the comparison. */
+  /** The consequences of each change, in the order of the comparison. */
   readonly consequencesOf: ReadonlyMap<RuleChange, readonly RuleChange[]>;
-  /** What each of those that stand below another one follows from. */
+  /** The cause of each change that is listed below another one. */
   readonly causeOf: ReadonlyMap<RuleChange, RuleChange | CommonChanges>;
   readonly common: readonly CommonChanges[];
 }
 
-/** Fewer rules than this moved each for itself. */
+/** Fewer rules than this moved independently. */
 const leastMoved = 3;
 
 /**
- * Put changes under what they follow from. Every change is in one place: below another one, below something that several have
- * in common, or alone.
+ * Groups changes by cause. Every change is in one place: below another one, below a common cause,
+ * or alone.
  *
- * @param comparison with all its changes, as {@link compareEditions} gives them
+ * @param comparison with all its changes, as {@link compareEditions} returns them
  */
 export function groupChanges(comparison: Pick<Comparison, 'changes'>): GroupedChanges {
   const changes = comparison.changes.filter(({ kinds }) => kinds[0] !== 'unchanged');
@@ -67,7 +67,7 @@ function leftOutOf(all: readonly Consequence[]): CommonChanges[] {
   return [{ kind: 'left out', telling, changes }];
 }
 
-/** Rules that went from one holder to another one together. */
+/** Rules that moved together from one parent to another. */
 function movesOf(changes: readonly RuleChange[]): CommonChanges[] {
   const moved = changes.filter(
     (change) => isOnly(change, 'moved') && change.moved?.from?.id !== change.moved?.to?.id,

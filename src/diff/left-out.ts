@@ -2,22 +2,26 @@ import type { ComparedEdition } from '../compare/compared-edition.ts';
 import type { RuleName } from '../model/comparison.ts';
 import { nameOf } from './names.ts';
 
-/** A section that only one of two editions has, since the other one is an excerpt without it, or an overlay that omits it. */
+/**
+ * A section that only one of two editions has, because the other one is an excerpt without it, or
+ * an overlay that omits it.
+ */
 export interface LeftOut {
   readonly section: RuleName;
-  /** Rules, steps and cards in it, itself among them. */
+  /** Rules, steps and cards in it, including itself. */
   readonly rules: number;
 }
 
-/** Does a count of rules count a node of this kind? Rules, steps and cards. */
+/** Whether a count of rules includes this kind of node: rules, steps and cards. */
 export const isCounted = ({ kind }: { kind: string }) =>
   kind === 'rule' || kind === 'step' || kind === 'card';
 
 /**
- * Find what the other edition leaves out: sections of which an excerpt has nothing at all, and what an overlay omits.
+ * Finds what the other edition leaves out: sections of which an excerpt has nothing at all, and
+ * what an overlay omits.
  *
- * @param isExcerpt does the other one leave sections out of what this one has?
- * @param isOnly has a rule no counterpart, and is no part of one?
+ * @param isExcerpt whether the other one leaves out sections of this one
+ * @param isOnly whether a rule has no counterpart, and is not part of one
  * @returns the outermost sections, and the indices of all rules in them
  */
 export function findLeftOut(

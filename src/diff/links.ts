@@ -16,12 +16,14 @@ type Link = ComparedLink | ComparedRelation;
 /** A change of a link, without its sentence. */
 export type RawLinkChange = Omit<LinkChange, 'telling'>;
 
-/** Do a link of the first and one of the second edition name the same rule, whatever both are called? */
+/**
+ * Whether links of the first and the second edition name the same rule, whatever its name in each.
+ */
 function isSameTarget(x: Omit<Link, 'kind'>, y: Omit<Link, 'kind'>, sides: Sides): boolean {
-  // A pattern means all that it fits, whichever rules these are.
+  // A pattern means everything that it matches.
   if (x.ends && y.ends && x.written === y.written && x.written.includes('*')) return true;
   if (x.ends && y.ends) return x.ends.every((end, i) => isCounterpart(sides, end, y.ends?.[i] ?? -1));
-  // A range and a single rule; a range that leads out of the edition has no ends either.
+  // A range and a single rule; a range out of the edition has no ends either.
   if ((x.ends && y.target >= 0) || (y.ends && x.target >= 0)) return false;
   if (x.target >= 0 && y.target >= 0) return isCounterpart(sides, x.target, y.target);
   // Rules without a counterpart are compared by their names.
@@ -42,19 +44,19 @@ const namesOf = ({ rules }: ComparedEdition, { target, written, number }: Omit<L
 
 const isMarker = ({ kind }: ComparedLink) => kind !== 'refers';
 
-/** Does a link of a rule say what another one of the same rule says? */
+/** Whether a link of a rule repeats another one of the same rule. */
 const repeats = (link: Link, other: Link) =>
   link.kind === other.kind &&
   (other.target >= 0 ? link.target === other.target : link.written === other.written);
 
-/** How the markers and relations of a rule changed. Their order means nothing, and a repeated one counts once. */
+/** Compares the markers and relations of a rule, ignoring order and repetition. */
 export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawLinkChange[] {
   const old = [...a.links.filter(isMarker), ...a.relations];
   let left = [...b.links.filter(isMarker), ...b.relations];
   if (old.length === 0 && left.length === 0) return [];
   const changes: RawLinkChange[] = [];
   const take = (link: Link | undefined) => {
-    // Repetitions of a link are taken with it.
+    // Repetitions of a link are removed with it.
     left = left.filter((other) => !link || !repeats(other, link));
   };
   const unpaired = old.filter((x, i) => {
@@ -92,7 +94,7 @@ interface Reference {
   readonly index: number;
 }
 
-/** References that are the same in both rules, and those of either that have no partner. */
+/** References equal in both rules, and those of either without a partner. */
 interface ReferencePairs {
   readonly same: (readonly [a: number, b: number])[];
   readonly lost: readonly Reference[];
@@ -102,9 +104,10 @@ interface ReferencePairs {
 type IsSame = (x: Reference, y: Reference) => boolean;
 
 /**
- * Compare the references of a rule with those of its counterpart.
+ * Compares the references of a rule with those of its counterpart.
  *
- * @param isReworded then a reference may stand elsewhere in the text; where the words are the same, its position counts
+ * @param isReworded then a reference may have moved in the text; if the words are the same, its
+ *   position counts
  */
 export function compareReferences(
   a: ComparedRule,
@@ -127,7 +130,7 @@ export function compareReferences(
 const referencesOf = ({ links }: ComparedRule): Reference[] =>
   links.flatMap((link, index) => (isMarker(link) ? [] : [{ link, index }]));
 
-/** Pair references one by one, for texts with the same words. */
+/** Pairs references one by one, for texts with the same words. */
 function pairByPosition(
   old: readonly Reference[],
   now: readonly Reference[],
@@ -145,7 +148,7 @@ function pairByPosition(
   };
 }
 
-/** Pair references by the longest common subsequence of both. */
+/** Pairs references by the longest common subsequence of both. */
 function alignReferences(
   old: readonly Reference[],
   now: readonly Reference[],
@@ -165,7 +168,7 @@ function alignReferences(
   return { same, lost, gained };
 }
 
-/** Pair lost and gained references with one target: they only moved within the text. */
+/** Pairs lost and gained references with one target: they only moved within the text. */
 function pairMoved({ same, lost, gained }: ReferencePairs, isSame: IsSame): ReferencePairs {
   const left = [...gained];
   const moved: [number, number][] = [];
@@ -178,7 +181,9 @@ function pairMoved({ same, lost, gained }: ReferencePairs, isSame: IsSame): Refe
   return { same: [...same, ...moved], lost: stillLost, gained: left };
 }
 
-/** Where as many references were lost as gained, each has another target; else they were removed and added. */
+/**
+ * As many references lost as gained changed their targets; otherwise they were removed and added.
+ */
 function changesOf({ lost, gained }: ReferencePairs, sides: Sides): RawLinkChange[] {
   if (lost.length === gained.length)
     return lost.map(({ link }, i): RawLinkChange => {

@@ -2,7 +2,7 @@ import type { ComparedEdition, ComparedLink, ComparedRule } from '../compare/com
 import type { RuleFace, RuleName } from '../model/comparison.ts';
 import { ruleName } from '../model/rule-name.ts';
 
-/** A rule by its names. */
+/** The names of a rule. */
 export const nameOf = ({ id, number, label }: ComparedRule): RuleName => ({ id, number, label });
 
 /** The names of a rule's parent; null at the top of the edition. */
@@ -11,7 +11,7 @@ export function parentName({ rules }: ComparedEdition, { parent }: ComparedRule)
   return holder ? nameOf(holder) : null;
 }
 
-/** The rule that a link names, of a range its ends; of one that is not in this edition, the names that the link gives. */
+/** The target of a link, for a range both ends; outside this edition, the names in the link. */
 export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 'kind'>): RuleName {
   const rule = rules[link.target];
   if (!rule) return { id: null, number: link.number ?? link.written, label: link.title };
@@ -21,7 +21,10 @@ export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 
   return { ...nameOf(rule), number: `${from}–${to}`, label: null };
 }
 
-/** The section that holds a rule, or the category that holds it directly; null for a section or category itself. */
+/**
+ * The section that contains a rule, or the category directly above it; null for a section or
+ * category.
+ */
 function sectionOf({ rules }: ComparedEdition, rule: ComparedRule): ComparedRule | null {
   const isSection = ({ kind }: ComparedRule) => kind === 'section' || kind === 'category';
   if (isSection(rule)) return null;
@@ -43,7 +46,7 @@ export function faceOf(edition: ComparedEdition, rule: ComparedRule): RuleFace {
   };
 }
 
-/** The text as readers see it: references stand in brackets. */
+/** The text as readers see it: references are in brackets. */
 function shownText({ text, spots }: ComparedRule): string {
   let [shown, from] = ['', 0];
   for (const { at, shown: name } of spots) {

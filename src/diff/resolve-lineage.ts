@@ -12,10 +12,9 @@ export interface ReadLineage {
 }
 
 /**
- * Look up the pairs of rules that editors confirmed or denied.
- *
- * The file of the new edition speaks of the old one under `with`, and that of the old one of the new one. What the new one
- * says of a rule wins. An entry that names a rule that is not there is reported (E030) and left out.
+ * Looks up the pairs of rules that editors confirmed or denied.
+ * The file of the new edition names the old one under `with`, and vice versa. For a rule in both,
+ * the new one wins. An entry with an unknown rule is reported (E030) and skipped.
  */
 export function resolveLineage(
   a: ComparedEdition,
@@ -33,7 +32,8 @@ export function resolveLineage(
     isOld: boolean,
   ) => {
     if (!file) return;
-    // An entry about the edition itself, without a version, means its past: only the newer side uses it.
+    // An entry about the edition itself, without a version, is about its past: only the newer side
+    // uses it.
     const speaksOf = (name: string) =>
       name === `${other.id}@${other.version}` || (name === other.id && !(isOld && other.id === own.id));
     const [others, owns] = [namesOf(other), namesOf(own)];
@@ -71,7 +71,7 @@ export function resolveLineage(
   return { confirmed: { matches, denied }, diagnostics: diagnostics.sort(compareDiagnostics) };
 }
 
-/** Indices of rules by id and, where that is no id, by number. */
+/** Indices of rules by id, or by number if it is not an id. */
 function namesOf({ rules }: ComparedEdition): Map<string, number> {
   const names = new Map<string, number>();
   for (const { id, index } of rules) if (!names.has(id)) names.set(id, index);

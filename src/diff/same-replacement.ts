@@ -2,9 +2,9 @@ import { append } from '../base/append.ts';
 import type { Comparison, RuleChange, WordChange } from '../model/comparison.ts';
 import { type Consequence, isOnly } from './find-causes.ts';
 
-/** Words that became the same other words in several rules, and nothing else changed in these. */
+/** The same replacement of words in several rules, as their only change. */
 export interface SameReplacement {
-  /** As most of the rules have it. */
+  /** As in most of the rules. */
   readonly from: string;
   readonly to: string;
   readonly changes: readonly RuleChange[];
@@ -14,10 +14,10 @@ export interface SameReplacement {
 const leastRules = 3;
 
 /**
- * Find what was said otherwise throughout: rules of which nothing changed but that the same words stand in place of the same.
+ * Finds replacements made throughout: rules in which only the same words were replaced by the same.
  *
- * @param told changes that follow from another one already
- * @returns what a rule's new name brought with it, by cause, and what has no such cause
+ * @param told changes that already follow from another one
+ * @returns the changes caused by a rule's new name, by cause, and those without such a cause
  */
 export function findSameReplacements(
   { changes }: Pick<Comparison, 'changes'>,
@@ -55,7 +55,7 @@ function mostUsual(found: readonly { change: RuleChange; from: string; to: strin
 
 const bare = (text: string) => text.trim().replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
 
-/** What stands in place of what, where a text differs in nothing else; null where something only came or went. */
+/** The replacement, if a text differs in nothing else; null if words were only added or removed. */
 function onlyReplacement(words: readonly WordChange[]): { from: string; to: string } | null {
   let only: { from: string; to: string } | null = null;
   for (let i = 0; i < words.length; i += 1) {
@@ -71,7 +71,7 @@ function onlyReplacement(words: readonly WordChange[]): { from: string; to: stri
   return only;
 }
 
-/** Equal for `force` and `unit` as for `Forces` and `Units`: what both end in says nothing. */
+/** Equal for `force` and `unit` as for `Forces` and `Units`: a common ending is irrelevant. */
 function keyOf(from: string, to: string): string {
   const [one, other] = [bare(from).toLowerCase(), bare(to).toLowerCase()];
   let end = 0;

@@ -19,7 +19,10 @@ export interface SettledVersion {
   readonly rules: readonly (RuleName & { readonly id: string })[];
 }
 
-/** The changed settings of two versions of an edition; none of two editions, which have settings of their own. */
+/**
+ * The changed settings of two versions of an edition; none of two editions, which have settings of
+ * their own.
+ */
 export function compareSettings({ a, b, matching }: Sides): SettingChange[] {
   if (a.id !== b.id) return [];
   const indices = indicesOf(a.rules);
@@ -30,8 +33,8 @@ export function compareSettings({ a, b, matching }: Sides): SettingChange[] {
 }
 
 /**
- * The changed settings of two versions of an edition, with the names that rules have in the later one: only the title if no more is
- * known of either version.
+ * The changed settings of two versions of an edition, with the names that rules have in the later
+ * one: only the title if no more is known of either version.
  *
  * @param idsNow the ids in the later version that an id of the earlier one leads to
  */
@@ -66,7 +69,10 @@ export function settingsBetween(
   ).map(changeOf);
 }
 
-/** Makes a function that gives indices of rules by id, and by number if that is no id; made when first called. */
+/**
+ * Creates a function that returns indices of rules by id, or by number if it is not an id; built on
+ * first call.
+ */
 function indicesOf(rules: readonly RuleName[]): () => ReadonlyMap<string, number> {
   let indices: Map<string, number> | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import type { WordChange } from '../model/comparison.ts';
 
-/** How much of two texts is the same, 0 to 1, by characters. */
+/** Share of equal text, 0 to 1, by characters. */
 function sharedWords(words: readonly WordChange[]): number {
   const count = (...ops: readonly WordChange['op'][]) =>
     words.reduce((sum, { op, text }) => (ops.includes(op) ? sum + text.trim().length : sum), 0);
@@ -8,29 +8,29 @@ function sharedWords(words: readonly WordChange[]): number {
   return longer === 0 ? 1 : count('same') / longer;
 }
 
-/** A place in which a text changed. */
+/** A position at which a text changed. */
 interface Spot {
   readonly removed: string;
   readonly added: string;
-  /** Does it begin where a sentence does? */
+  /** Whether it starts at the beginning of a sentence. */
   readonly isAtStart: boolean;
 }
 
-/** With fewer words in common two texts are shown whole. */
+/** With less in common two texts are shown whole. */
 const leastShared = 0.4;
-/** Words that are quoted at the most, and places. */
+/** Maximum words per quotation, and maximum positions. */
 const mostWords = 8;
 const mostSpots = 3;
 
-/** Are two texts so different that their words say more one after the other than word by word? */
+/**
+ * Whether two texts are so different that showing one after the other is clearer than word by word.
+ */
 export const isToldAnew = (words: readonly WordChange[]): boolean => sharedWords(words) < leastShared;
 
 /**
- * What the change of some words comes to, as sentences that hold by construction: they count and quote, and do not say what it
- * means.
- *
- * Quoted is only what stands in place of something else. Words that came or went are read in their sentence, since "or use boats"
- * below "nobody may" says the contrary of what it says alone.
+ * Summarises changed words in sentences that count and quote, without interpreting them.
+ * Quotes only replacements. Added or removed words are shown in their sentence, because
+ * "or use boats" below "nobody may" means the contrary of what it means alone.
  */
 export function tellWords(words: readonly WordChange[]): string[] {
   const spots = spotsOf(words);
@@ -77,7 +77,7 @@ function spotsOf(words: readonly WordChange[]): Spot[] {
   return spots;
 }
 
-/** Without the punctuation that both end in. */
+/** Without the punctuation at the end of both. */
 function withoutMarks(removed: string, added: string): Pick<Spot, 'removed' | 'added'> {
   const end = /\p{P}$/u.exec(removed)?.[0];
   const isShared = end !== undefined && added.endsWith(end) && !/[)\]”"’]/.test(end);
@@ -86,7 +86,7 @@ function withoutMarks(removed: string, added: string): Pick<Spot, 'removed' | 'a
 
 const endsSentence = (text: string) => /[.!?]["”’)\]]*\s*$/.test(text);
 
-/** Is it only sentences that came, or only such that went? */
+/** Whether whole sentences were only added, or only removed. */
 const isSentences = ({ removed, added, isAtStart }: Spot) =>
   isAtStart && (removed === '' || added === '') && endsSentence(removed + added);
 
@@ -106,12 +106,12 @@ function tellSentences(spots: readonly Spot[]): string {
 
 const sentencesIn = (text: string) => (text === '' ? 0 : text.split(/(?<=[.!?]["”’)\]]*)\s+(?=\S)/).length);
 
-/** Shorter than this, what did not change is left standing. */
+/** Shorter unchanged text is shown in full. */
 const leastLeftOut = 60;
 
 /**
- * Leave out whole sentences that did not change. No sentence in which something did is cut: what is forbidden in its first words
- * would read as allowed.
+ * Drops whole unchanged sentences. A changed sentence is never cut: without its first words, a
+ * prohibition would read as a permission.
  */
 export function changedSentences(words: readonly WordChange[]): WordChange[] {
   return words.map((part, i) => {
@@ -127,7 +127,7 @@ export function changedSentences(words: readonly WordChange[]): WordChange[] {
   });
 }
 
-/** Does every text that changed before a part end as a sentence does? */
+/** Whether every changed text before a part ends like a sentence. */
 const isSentenceBefore = (words: readonly WordChange[], at: number): boolean =>
   words
     .slice(Math.max(0, at - 2), at)

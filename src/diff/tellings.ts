@@ -8,21 +8,23 @@ import type { RawLinkChange } from './links.ts';
 import { nameOf } from './names.ts';
 import { type StarState, starState } from './stars.ts';
 
-/** Has a rule anything that people call it by? An id that was made up, from that of what holds it, says nothing. */
+/**
+ * Whether a rule has a name that people use. A generated id, derived from its parent's, is not one.
+ */
 const isNamed = ({ label, number, id }: RuleName) =>
   Boolean(label || number) || (id !== null && !/[~.]/.test(id));
 
-/** What a rule is called as the subject of a sentence: its label, else its number. */
+/** A rule's name as the subject of a sentence: its label, else its number. */
 export const subjectOf = (name: RuleName): string =>
   name.label || name.number || (isNamed(name) && name.id) || 'It';
 
-/** What a rule is called anywhere else in a sentence. */
+/** A rule's name elsewhere in a sentence. */
 const called = (name: RuleName): string => (isNamed(name) ? ruleName(name) : 'a rule without a name');
 
 /**
- * A change of a marker, relation or reference as a sentence.
+ * Describes a change of a marker, relation or reference in a sentence.
  *
- * @param subject the rule that it stands on
+ * @param subject the rule that has it
  */
 export function tellLink(subject: string, { change, old, new: now }: RawLinkChange): string {
   const [was, is] = [old && called(old.rule), now && called(now.rule)];
@@ -41,7 +43,7 @@ export function tellLink(subject: string, { change, old, new: now }: RawLinkChan
     : `${actor} now ${does} ${object}; before, it had another relation to it.`;
 }
 
-/** A change of what applies to a rule as a sentence. */
+/** Describes a change of what applies to a rule in a sentence. */
 export function tellEffect(subject: string, { change, relation, rule }: RawEffect): string {
   const name = called(rule);
   const does = `${relationPhrases[relation].does} ${subject}`;
@@ -50,7 +52,7 @@ export function tellEffect(subject: string, { change, relation, rule }: RawEffec
   return change === 'added' ? `${name} now ${does}.` : `${name} no longer ${does}.`;
 }
 
-/** A change of a star, in the words of what the editions say that it means. */
+/** Describes a change of a star, in the words of the editions' definitions. */
 export function tellStar(a: ComparedRule, b: ComparedRule, { a: one, b: other }: Sides): string {
   const subject = subjectOf(nameOf(b));
   const [was, is] = [starState(one, a), starState(other, b)];
@@ -73,7 +75,7 @@ const placed = ({ position }: StarState) =>
     ? 'a star on both sides'
     : `a star ${position === 'before' ? 'before' : 'after'} its text`;
 
-/** That a rule is something else now: a note, an example, a section. */
+/** Describes the new kind of a rule: a note, an example, a section. */
 export const tellKind = (subject: string, { old, new: now }: NonNullable<RuleChange['kind']>): string =>
   `${subject} is ${withArticle(now)} now, and was ${withArticle(old)}.`;
 
@@ -82,7 +84,7 @@ const withArticle = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${k
 const notIn = (others: readonly string[], own: readonly string[]): string =>
   own.filter((one) => !others.includes(one)).join(', ');
 
-/** A change of the addresses that words link to, as a sentence. */
+/** Describes a change of link addresses in a sentence. */
 export function tellAddresses(
   subject: string,
   { old, new: now }: NonNullable<RuleChange['addresses']>,
@@ -96,10 +98,10 @@ export function tellAddresses(
     : `${subject} links to ${added} now, and no longer to ${gone}.`;
 }
 
-/** What nobody wrote: a paragraph that is no remark has it. */
+/** A tag that no author writes: a paragraph that is not a remark has it. */
 const paragraph = '.text';
 
-/** A change of classes and attributes as a sentence. */
+/** Describes a change of classes and attributes in a sentence. */
 export function tellAttributes(
   subject: string,
   { old, new: now }: NonNullable<RuleChange['attributes']>,
@@ -123,10 +125,13 @@ export function tellTier(subject: string, old: string, now: string, { tiers }: C
 /** Conditions, as facet values. */
 export type Condition = Readonly<Record<string, string[]>>;
 
-/** All conditions under which a rule is in play: its own, after those of its ancestors, the outermost first. */
+/**
+ * All conditions under which a rule is in play: its own, after those of its ancestors, the
+ * outermost first.
+ */
 export type ConditionChain = readonly Condition[];
 
-/** A change of a rule's own condition as a sentence, which says when it is in play in truth. */
+/** Describes a change of a rule's own condition, by its effect on play. */
 export function tellCondition(subject: string, old: ConditionChain, now: ConditionChain): string {
   const [was, is] = [conditionText(old), conditionText(now)];
   return was === is
@@ -142,7 +147,10 @@ function conditionText(chain: ConditionChain): string {
   return when === '' ? 'always' : when;
 }
 
-/** What a chain asks of a table. Of two conditions on one facet the narrower one says all; others are both asked. */
+/**
+ * What a chain requires of a table. Of two conditions on one facet the narrower one suffices;
+ * others are both required.
+ */
 function effectiveParts(chain: ConditionChain): (readonly [facet: string, values: readonly string[]])[] {
   const all = chain.flatMap((condition) =>
     Object.entries(condition).filter(([facet]) => facet !== 'optional'),
@@ -158,7 +166,7 @@ function effectiveParts(chain: ConditionChain): (readonly [facet: string, values
   );
 }
 
-/** A move of a rule as a sentence. */
+/** Describes a move of a rule in a sentence. */
 export function tellMove(
   subject: string,
   from: RuleName | null,
@@ -174,11 +182,11 @@ export function tellMove(
     : `${subject} now comes first${to ? ` in ${called(to)}` : ''}.`;
 }
 
-/** That two rules may be the same, as a sentence. */
+/** States in a sentence that two rules may be the same. */
 export const tellDoubt = (old: RuleName, now: RuleName, confidence: number): string =>
   `${called(now)} may be what ${called(old)} is in the other, or another rule: ${Math.round(confidence * 100)} % sure.`;
 
-/** A split or merge of rules as a sentence. */
+/** Describes a split or merge of rules in a sentence. */
 export function tellRegrouping(
   old: readonly RuleName[],
   now: readonly RuleName[],

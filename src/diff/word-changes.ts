@@ -4,22 +4,21 @@ import type { WordChange } from '../model/comparison.ts';
 
 /** A word and what follows it up to the next one; a reference without words counts as a word. */
 interface Token {
-  /** What is compared: capitals, punctuation and white space are not. */
+  /** The compared form, without capitals, punctuation and white space. */
   readonly key: string;
   readonly text: string;
 }
 
-/** Gives the key under which a link of a rule is compared: equal on both sides for the same target. */
+/** Returns the key for comparing a link of a rule: equal on both sides for the same target. */
 export type LinkKey = (rule: ComparedRule, link: number) => string;
 
-/** How many words may differ before two texts are shown as wholly different. */
+/** With more edits than this two texts are shown as entirely different. */
 const mostEdits = 2000;
 
 /**
- * What changed word by word between some rules and what they became.
- *
- * Several rules on one side are read one after the other. Where nothing differs but capitals and punctuation, the text of
- * the new side is shown.
+ * Compares some rules with their successors word by word.
+ * Reads several rules on one side one after the other. Text that differs only in capitals and
+ * punctuation is shown as in the new version.
  */
 export function compareWords(
   a: readonly ComparedRule[],
@@ -42,7 +41,10 @@ const isSame = (a: Token, b: Token | undefined) => a.key === b?.key;
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
-/** What was taken out and put in at one place, and what both sides have after it, as the new one and as the old one writes it. */
+/**
+ * The removed and inserted text at one position, and the text after it, in the new and the old
+ * spelling.
+ */
 interface Change {
   readonly removed: readonly Token[];
   readonly added: readonly Token[];
@@ -50,7 +52,7 @@ interface Change {
   readonly sameBefore: readonly Token[];
 }
 
-/** The parts of a comparison as changes; what both texts begin with stands after an empty one. */
+/** The parts of a comparison as changes; a common beginning follows an empty one. */
 function changesOf(parts: readonly ArrayChange<Token>[], old: readonly Token[]): Change[] {
   const changes: Change[] = [];
   let [removed, added, at]: [Token[], Token[], number] = [[], [], 0];
@@ -67,9 +69,8 @@ function changesOf(parts: readonly ArrayChange<Token>[], old: readonly Token[]):
 }
 
 /**
- * Take changes together that have fewer letters between them than either has itself: "the" and "of" that two sentences happen to share
- * would stand alone among words that are gone, and nobody could read either sentence.
- *
+ * Joins changes separated by fewer letters than either has: a shared "the" or "of" between removed
+ * words would make both sentences unreadable.
  * Source: semantic cleanup of diff-match-patch.
  */
 function joinedChanges(changes: readonly Change[]): Change[] {
@@ -92,7 +93,7 @@ function joinedChanges(changes: readonly Change[]): Change[] {
 
 const sizeOf = ({ removed, added }: Change) => Math.max(textOf(removed).length, textOf(added).length);
 
-/** A change without the words that both of its sides end in: they did not change. */
+/** A change without the common words at the end of both sides. */
 function withoutSharedEnd({ removed, added, same, sameBefore }: Change): Change {
   let count = 0;
   for (let one = removed.at(-1); one && isSame(one, added.at(-1 - count)); one = removed.at(-1 - count))
@@ -142,7 +143,7 @@ function addWords(tokens: Token[], text: string): void {
   join(tokens, text.slice(end));
 }
 
-/** Add text without words to the word before it, or before the first one. */
+/** Appends text without words to the word before it, or prepends it to the first one. */
 function join(tokens: Token[], text: string): void {
   if (text === '') return;
   const last = tokens.at(-1);

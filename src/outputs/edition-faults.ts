@@ -6,15 +6,15 @@ import type { KnownFault } from '../model/remarks.ts';
 import { byCause } from './report/causes.ts';
 import { diagnosticsJson } from './report/diagnostics-json.ts';
 
-/** Name of the schema of an edition's faults, in the folder of schemas and beside the data. */
+/** Name of the schema of an edition's faults, in the folder of schemas and next to the data. */
 export const faultsSchemaName = 'rulewright.faults.schema.json';
 
 /**
- * The faults of an edition as its file has them: what checks report, and apart from that the faults that the edition
- * lists as known.
+ * Builds the file of an edition's faults: diagnostics of checks, and separately the faults that the
+ * edition lists as known.
  *
  * @param known as edition.yaml lists them
- * @param textAt the stretch that a fault is about
+ * @param textAt the range that a fault is about
  */
 export function editionFaults(
   { edition: { id, version } }: Pick<Graph, 'edition'>,

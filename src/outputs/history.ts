@@ -20,13 +20,13 @@ import type { Release } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 import { rowsText } from './graph/graph-text.ts';
 
-/** Name of the schema of a history, in the folder of schemas and beside the data. */
+/** Name of the schema of a history, in the folder of schemas and next to the data. */
 export const historySchemaName = 'rulewright.history.schema.json';
 
 /**
- * What every released version of an edition had, and what changed from each to the next.
+ * Lists what every released version of an edition had, and the changes from each to the next.
  *
- * @param graph the edition as it is now
+ * @param graph the current edition
  * @param releases in any order
  * @param retired as edition.yaml lists them
  */
@@ -68,14 +68,14 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
   };
 }
 
-/** A history as the text of its file. */
+/** The text of a history's file. */
 export const historyText = (history: History): string => rowsText(history);
 
 /**
- * Make a function that gives the changes to a release, by its place, from the one before; to the present rules where the
- * place is behind them all.
+ * Creates a function that returns the changes from the release before to a release, by its index;
+ * to the current rules if the index is after the last one.
  *
- * @param current the rules of today, among which successors are looked for
+ * @param current the current rules, among which successors are searched
  * @param ordered releases, oldest first
  * @param retired as edition.yaml lists them
  */
@@ -99,7 +99,7 @@ function createComparer(
     const after: readonly RuleRecord[] = ordered[place]?.rules ?? current;
     const { records: list, at } = retiredAt(ordered, place, retired);
     const records = new Map(list.map((record) => [record.id, record]));
-    // A record speaks of how its id went the last time: one that was in use again went otherwise before.
+    // A record is about the last time that its id was removed; earlier removals may differ.
     const wasBack = (id: string) => idsOf.slice(place, at + 1).some((ids) => ids.has(id));
     const then = new Map(before.map((rule) => [rule.id, rule]));
     const now = new Map(after.map((rule) => [rule.id, rule]));
@@ -109,7 +109,7 @@ function createComparer(
     });
     const namesOf = (ids: readonly string[] | undefined, rules: ReadonlyMap<string, RuleRecord>) =>
       ids?.flatMap((id) => rules.get(id) ?? []).map(nameOf);
-    // What edition.yaml says of rules that are no more: each reason once.
+    // Reasons in edition.yaml for removed rules, each once.
     const whyOf = (ids: readonly string[]): { why?: string } => {
       const reasons = ids.flatMap((id) => (wasBack(id) ? [] : (records.get(id)?.why ?? [])));
       return reasons.length === 0 ? {} : { why: [...new Set(reasons)].join('; ') };
@@ -129,7 +129,7 @@ function createComparer(
       const old =
         renamed === undefined && descent.given.has(rule.id) ? undefined : then.get(renamed ?? rule.id);
       const was = namesOf(merged ?? (renamed === undefined ? undefined : [renamed]), then);
-      // A rule that was split is told together with its parts.
+      // A split rule is reported together with its parts.
       if (!old && !merged) return splitOff.has(rule.id) ? [] : [added(rule)];
       const kinds = new Set<string>(old ? differencesOf(old, rule, descent.leadsTo) : []);
       if (merged) kinds.add('merged');
@@ -143,7 +143,7 @@ function createComparer(
   };
 }
 
-/** Rules of before by the ids that they have now: ids that were exchanged moved no text. */
+/** Earlier rules by their current ids: exchanged ids moved no text. */
 function underNewIds(
   before: readonly RuleRecord[],
   { renamed, given }: Pick<Descent, 'renamed' | 'given'>,

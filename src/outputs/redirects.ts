@@ -12,15 +12,14 @@ import type { Release, ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 import { rowsText } from './graph/graph-text.ts';
 
-/** Name of the schema of redirect data, in the folder of schemas and beside the data. */
+/** Name of the schema of redirect data, in the folder of schemas and next to the data. */
 export const redirectsSchemaName = 'rulewright.redirects.schema.json';
 
 /**
- * Where every number and id that an edition ever published leads now.
+ * Maps every number and id that an edition ever published to its current target.
+ * Total: a rule that vanished without a record has no target, and a reused id leads to itself.
  *
- * Total: a rule that vanished without a record of it leads nowhere, and an id that is in use again leads to itself.
- *
- * @param graph the edition as it is now
+ * @param graph the current edition
  * @param releases in any order
  * @param retired as edition.yaml lists them
  */
@@ -36,7 +35,7 @@ export function redirectsOf(
     const then = view.since(place);
     for (const rule of rules) {
       for (const entry of entriesOf(rule, version, { ...then, ...view })) {
-        // An id that another rule got means another one in each of two versions.
+        // A reused id has another meaning in each of two versions.
         const key = JSON.stringify([entry.kind, entry.from, entry.id, entry.to]);
         const before = entries.get(key)?.versions ?? [];
         entries.set(key, { ...entry, versions: [...before, ...entry.versions] });
@@ -53,7 +52,7 @@ export function redirectsOf(
   };
 }
 
-/** Redirect data as the text of its file: a redirect a line. */
+/** The text of a redirects file: a line per redirect. */
 export const redirectsText = (redirects: Redirects): string => rowsText(redirects);
 
 const compareRedirects = (a: Redirect, b: Redirect) =>
@@ -63,11 +62,14 @@ const compareRedirects = (a: Redirect, b: Redirect) =>
   compareText(a.id, b.id) ||
   compareText(a.to.join(), b.to.join());
 
-/** The edition as it is now, as far as redirects need it. */
+/** The data of the current edition for redirects. */
 interface View {
-  /** How the rules of a release, by its place, go on. */
+  /** Successors of the rules of a release, by its index. */
   since(place: number): RulesSince;
-  /** When and why an id went; where the rule went later, under another id, when and why that was. */
+  /**
+   * When and why an id was removed; for a rule removed later under another id, when and why that
+   * was.
+   */
   endOf(id: string): Pick<Redirect, 'since' | 'why'>;
 }
 
@@ -86,7 +88,7 @@ function createView(graph: Graph, ordered: readonly Release[], retired: readonly
   const last = new Map(ordered.flatMap((one, i) => one.rules.map(({ id }) => [id, i] as const)));
   const successors = (id: string) => records.get(id)?.successors ?? [];
   const given = givenThrough([...ordered.map(({ rules }) => rules), rulesNow], successors);
-  // The ids under which the rule was given up; the id itself, where it goes on under another one.
+  // The ids under which the rule was removed; the id itself if it continues under another one.
   const endsOf = (id: string) => {
     const ends = successorsOf(id, (one) => now.has(one) || successors(one).length === 0, successors);
     return ends.length === 0 || ends.some((end) => now.has(end)) ? [id] : ends;
@@ -107,7 +109,8 @@ function createView(graph: Graph, ordered: readonly Release[], retired: readonly
       const before = ends.reduce((latest, end) => Math.max(latest, last.get(end) ?? -1), -1);
       const reasons = new Set(ends.flatMap((end) => records.get(end)?.why ?? []));
       const [since, why] = [versions[before + 1], reasons.size === 0 ? undefined : [...reasons].join('; ')];
-      // The present text may still carry the version that had the rule: then no version is the first without it.
+      // The current text may still have the version of the last release with the rule: then no
+      // version is the first without it.
       const isNamed = since !== undefined && since !== versions[before];
       return { ...(isNamed ? { since } : {}), ...(why === undefined ? {} : { why }) };
     },
@@ -131,7 +134,7 @@ function changesOf(
   return changes.length === 0 ? ['same'] : changes;
 }
 
-/** A rule of a release as its number and its id lead to it. */
+/** Entries of a released rule for its number and its id. */
 function entriesOf(rule: ReleasedRule, version: string, view: RulesSince & View): Redirect[] {
   const { id, number, label } = rule;
   const rest = {

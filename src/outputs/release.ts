@@ -9,8 +9,8 @@ import { rowsText } from './graph/graph-text.ts';
 export const releaseSchemaName = 'rulewright.release.schema.json';
 
 /**
- * Record an edition as it stands: id, number, label and hashes of every rule, what it refers to and is beside its words, what is said of
- * those that are no more, and what edition.yaml says of the whole.
+ * Records the current state of an edition: id, number, label and hashes of every rule, its
+ * references and properties, the retired rules, and the settings of edition.yaml.
  *
  * @param previous the version that was released before; null for the first one
  */
@@ -32,5 +32,5 @@ export function releaseOf(edition: LinkedEdition, previous: string | null): Rele
   return { ...record, seal: sealOf(record) };
 }
 
-/** A release as the text of its file: a rule a line. */
+/** The text of a release's file: a line per rule. */
 export const releaseText = (release: Release): string => rowsText(release);

@@ -2,11 +2,11 @@ import type { Condition } from './conditions.ts';
 import type { PlayedGraph, PlayedNode } from './played-graph.ts';
 
 /**
- * The conditions that the nodes of a graph stand under: their own first, then those of what holds them, from the inside out. All
- * of them have to be met.
+ * The conditions of nodes of a graph: their own first, then those of their ancestors, from the
+ * inside out. All have to be met.
  *
  * @param graph as it is published
- * @returns gives the conditions of a node by its id; none for an id that the graph does not have
+ * @returns gives the conditions of a node by its id; none for an unknown id
  */
 export function conditionsOf({ nodes }: Pick<PlayedGraph, 'nodes'>): (id: string) => readonly Condition[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));

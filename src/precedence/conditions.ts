@@ -1,13 +1,13 @@
 /**
- * What a table plays with: the values that it chose, by facet. A choice can be empty: the table plays with none of them.
- * A facet that is not in it is open: nothing is out of play for its sake, and nothing is certainly in play.
+ * Choices of a table: its values by facet. An empty list means none of them.
+ * A missing facet is open: nothing is out of play because of it, and nothing is certainly in play.
  */
 export type Table = ReadonlyMap<string, readonly string[]>;
 
-/** Is something so at a table? Open: that hangs on what the table leaves open. */
+/** Whether something is true at a table. Open: that depends on what the table leaves open. */
 export type Answer = 'yes' | 'open' | 'no';
 
-/** A condition that a node stands under. */
+/** A condition of a node. */
 export interface Condition {
   readonly facet: string;
   /** A table has to play with one of these. */
@@ -16,12 +16,12 @@ export interface Condition {
   readonly inheritedFrom: string | null;
 }
 
-/** The same with what a table says to it. */
+/** The same with the table's answer. */
 export interface JudgedCondition extends Condition {
   readonly met: Answer;
 }
 
-/** Does a table play with one of the values? */
+/** Whether a table plays with one of the values. */
 export function isMet({ facet, values }: Pick<Condition, 'facet' | 'values'>, table: Table): Answer {
   const chosen = table.get(facet);
   if (!chosen) return 'open';

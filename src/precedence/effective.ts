@@ -1,8 +1,8 @@
 /**
- * What applies at one table: which rules are in play, which of them stand, what is against the others, and why.
- *
- * A module of its own, `rulewright/effective`: it needs a published graph and nothing else, and runs in a browser as it does
- * in the library. Source: decision 61.
+ * What applies at one table: which rules are in play, which of them hold, what affects the others,
+ * and why.
+ * The entry point `rulewright/effective`: needs only a published graph, and runs in a browser as in
+ * the library. Source: decision 61.
  */
 import { type Answer, isMet, type Table } from './conditions.ts';
 import type {
@@ -27,16 +27,16 @@ export { doesHold, type Standing } from './ground.ts';
 export type { PlayedEdge, PlayedGraph, PlayedNode } from './played-graph.ts';
 export type { BearingKind } from './relations.ts';
 
-/** What was read off a graph once. */
+/** Relations cached by graph. */
 const relationsByGraph = new WeakMap<PlayedGraph, Relations>();
 
 /**
  * What applies at a table.
  *
- * @param graph a published graph; what is read off it is kept as long as the graph itself, so change none
- * @param table values by facet; a facet that is not in it is open, an empty list says none of them
- * @throws TypeError for what is not a graph or not a table of it, for an option that there is not, and for an id in `without` that it does not have: it says where,
- * and what was expected there
+ * @param graph a published graph; do not change it, because derived data is cached with it
+ * @param table values by facet; a facet that is missing is open, an empty list means none of them
+ * @throws TypeError for an invalid graph or table, an unknown option, or an unknown id in
+ *   `without`: it names the position and what was expected
  */
 export function effective(
   graph: PlayedGraph,
@@ -63,9 +63,9 @@ export function effective(
 }
 
 /**
- * What changes a rule: all that supersedes, replaces or disables it, adds to it, modifies or clarifies it, in this order, the
- * highest tier first, then in document order. Only rules that there are: what a marker names and the edition leaves out, or
- * nobody has, is not among them.
+ * Rules that supersede, replace, disable, add to, modify or clarify a rule, in this order, the
+ * highest tier first, then in document order. Targets that the edition leaves out, or that do not
+ * exist, are not included.
  *
  * @param id of a rule of the graph, or `edition:id`
  * @throws TypeError for an id that the graph does not have, and as {@link effective} does
@@ -94,7 +94,7 @@ export function changesOf<Node extends PlayedNode>(
     }));
 }
 
-/** Which rules are in play, by index: own conditions, and those of all that holds them. */
+/** Whether rules are in play, by index: by their own conditions, and those of all ancestors. */
 function answersOf(
   { rules, conditions, holders, fromAbove }: Relations,
   table: Table,

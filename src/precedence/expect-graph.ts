@@ -2,17 +2,17 @@ import { nearNames } from '../base/near-names.ts';
 import type { EffectiveOptions } from './effective-rule.ts';
 import type { PlayedGraph } from './played-graph.ts';
 
-/** What precedence cannot do without: lists, and a field of what stands in each. */
+/** Required by precedence: lists, and a field of their entries. */
 const needed = [['tiers'], ['nodes', 'when'], ['edges', 'targets']] as const;
 
-/** Something of a graph, as a program may hand it on that does not check types. */
+/** A part of a graph as an unchecked program may pass it. */
 type Given<T> = { readonly [field: string]: T } | null | undefined;
 
 /**
- * See that what was handed on is a graph, as far as precedence reads it: whoever fetched something else is told so here, and
- * not by what fails on it later.
+ * Checks that a value is a graph, as far as precedence reads it, so that a wrong value fails here
+ * and not later.
  *
- * @throws TypeError that says where it is something else, and what was expected there
+ * @throws TypeError that names the position and what was expected there
  */
 export function expectGraph(graph: PlayedGraph) {
   for (const [name, field] of needed) {
@@ -28,10 +28,10 @@ export function expectGraph(graph: PlayedGraph) {
 }
 
 /**
- * See that a table is a Map of lists, and that it chooses only what the graph has, if that says which facets there are: else
- * a slip of the pen would be a table without that choice, and the answer another one.
+ * Checks that a table is a Map of lists whose facets and values exist in the graph, if it lists
+ * facets: a typing error would otherwise be an open choice and give a wrong answer.
  *
- * @throws TypeError that says what was expected, with the nearest name
+ * @throws TypeError that states what was expected, with the nearest name
  */
 export function expectTable(table: unknown, { facets }: PlayedGraph) {
   if (!(table instanceof Map)) throw TypeError('Unexpected table, expected a Map of values by facet');
@@ -53,9 +53,10 @@ export function expectTable(table: unknown, { facets }: PlayedGraph) {
 const optionNames: readonly (keyof EffectiveOptions)[] = ['without'];
 
 /**
- * See that options are an object with the names that there are, and `without` a list or set of ids, not one id.
+ * Checks that options are an object with known names, and `without` a list or set of ids, not one
+ * id.
  *
- * @throws TypeError that says what was expected, with the nearest name
+ * @throws TypeError that states what was expected, with the nearest name
  */
 export function expectOptions(options: unknown) {
   if (typeof options !== 'object' || options === null || Symbol.iterator in options)
@@ -68,9 +69,9 @@ export function expectOptions(options: unknown) {
 }
 
 /**
- * See that a name is one of those that there are.
+ * Checks that a name is one of those that exist.
  *
- * @throws TypeError that says what it should name, and the nearest name
+ * @throws TypeError that states what it should name, and the nearest name
  */
 export function expectName(what: string, name: string, names: readonly string[], of = '') {
   if (names.includes(name)) return;

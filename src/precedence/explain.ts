@@ -2,11 +2,11 @@ import type { EffectiveRelation, EffectiveRule, Reason } from './effective-rule.
 import { isAttack, isFullAttack } from './relations.ts';
 
 /**
- * Why a rule holds or does not, and with which exceptions. Whether it holds hangs only on rules that were decided before it, so
- * that no reason leans on itself; of a rule that is undecided the reason names those that are so with it.
+ * Explains why a rule holds or does not, and with which exceptions. Each reason depends only on
+ * rules decided earlier; for an undecided rule it names the others in its circle.
  *
  * @param ruleOf gives a rule by its id
- * @returns the rule and all that its reasons name, in the order in which they were decided
+ * @returns the rule and all rules in its reasons, in the order of the decisions
  */
 export function explain(id: string, ruleOf: (id: string) => EffectiveRule | undefined): readonly Reason[] {
   const reasons = new Map<string, Reason>();
@@ -37,5 +37,5 @@ function reasonOf(rule: EffectiveRule, ruleOf: (id: string) => EffectiveRule | u
   };
 }
 
-/** What is not decided comes last. */
+/** Undecided rules come last. */
 const stepOf = (rule: EffectiveRule | undefined): number => rule?.step ?? Number.POSITIVE_INFINITY;

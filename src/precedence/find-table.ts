@@ -1,21 +1,24 @@
 import { type Condition, isMet, type Table } from './conditions.ts';
 import { type FacetValues, type TableRules, tableFaults } from './read-table.ts';
 
-/** The smallest table that was looked for; that there is none; or that this was not decided, since there are too many. */
+/**
+ * The smallest matching table; or that none exists; or that it is undecided because there are too
+ * many.
+ */
 export type FoundTable =
   | { readonly kind: 'found'; readonly table: Table }
   | { readonly kind: 'none' }
   | { readonly kind: 'undecided' };
 
-/** Most tables that are looked at for one question. */
+/** Maximum tables examined for one question. */
 const mostTables = 512;
 
 /**
- * Find the smallest table for which something is so, among those that differ in what some conditions ask for. It names only
- * the facets that these mention, and those that `requires` and `excludes` tie to them.
+ * Finds the smallest table that fits, among those that differ in what some conditions require. It
+ * names only the facets in these conditions, and those that `requires` and `excludes` tie to them.
  *
  * @param conditions all that the answer depends on
- * @param fits is asked of tables that the edition allows, those with fewer values first
+ * @param fits tests a table that the edition allows, those with fewer values first
  */
 export function findTable(
   conditions: readonly Pick<Condition, 'facet' | 'values'>[],
@@ -34,11 +37,11 @@ export function findTable(
   return { kind: 'none' };
 }
 
-/** Does a table meet all conditions? */
+/** Whether a table meets all conditions. */
 export const meets = (conditions: readonly Pick<Condition, 'facet' | 'values'>[], table: Table): boolean =>
   conditions.every((condition) => isMet(condition, table) === 'yes');
 
-/** A facet with the values that make a difference. */
+/** A facet with its relevant values. */
 interface ChosenFacet {
   readonly name: string;
   readonly values: readonly string[];
@@ -56,13 +59,13 @@ function facetsToChoose(
     const facet = rules.facets.find((one) => one.name === name);
     const relevant = facet ? facet.values.filter((value) => values.has(value)) : [...values];
     if (!facet || facet.many) return { name, values: relevant, many: true };
-    // Of the values that nothing mentions one stands for all.
+    // Of the values that nothing mentions, one represents all.
     const other = facet.values.find((value) => !values.has(value));
     return { name, values: other === undefined ? relevant : [...relevant, other], many: false };
   });
 }
 
-/** The values that conditions mention, and those that `requires` and `excludes` tie to them. */
+/** The values in conditions, and those that `requires` and `excludes` tie to them. */
 function valuesThatMatter(
   conditions: readonly Pick<Condition, 'facet' | 'values'>[],
   { facets, requires = [], excludes = [] }: TableRules,
@@ -77,7 +80,8 @@ function valuesThatMatter(
   const takesOne = new Set(facets.flatMap(({ name, many }) => (many ? [] : [name])));
   const isTouched = (facet: string, values: readonly string[]) =>
     mentioned.has(facet) && (takesOne.has(facet) || values.some((value) => mentioned.get(facet)?.has(value)));
-  // Of a facet that takes several values a table can leave out what nothing needs. One that takes one has some value.
+  // A table can omit a facet with several values if nothing needs it. A single-valued facet always
+  // has a value.
   const single = (values: FacetValues) => Object.entries(values).filter(([facet]) => takesOne.has(facet));
   let ties = [
     ...requires.map(({ when, needs }) => ({
@@ -87,7 +91,7 @@ function valuesThatMatter(
     ...excludes.map((entry) => ({ asked: entry, ties: single(entry) })),
   ];
   for (let isNew = true; isNew; ) {
-    // What is asked of no facet is asked of every table.
+    // A restriction without a facet applies to every table.
     const touching = ties.filter(({ asked }) => {
       const all = Object.entries(asked);
       return all.length === 0 || all.some((one) => isTouched(...one));
@@ -99,7 +103,7 @@ function valuesThatMatter(
   return mentioned;
 }
 
-/** All tables with so many values of the facets that take several, beside one of each other facet. */
+/** All tables with `size` values of the facets that take several, and one of each other facet. */
 function* tablesOf(facets: readonly ChosenFacet[], size: number): Generator<Table> {
   const [first, ...rest] = facets;
   if (!first) {

@@ -1,26 +1,25 @@
-/** One rule bears on whether another holds, or holds without an exception. */
+/** One rule affects whether another holds, or holds without an exception. */
 export interface Attack {
-  /** Index of the rule that bears on the other. */
+  /** Index of the attacking rule. */
   readonly by: number;
-  /** Index of the rule that is borne on. */
+  /** Index of the affected rule. */
   readonly on: number;
-  /** It leaves nothing of the other rule; else it makes an exception to it. */
+  /** It leaves nothing of the other rule; otherwise it makes an exception to it. */
   readonly isFull: boolean;
 }
 
-/** The attacks between rules, by index from both their ends; at most one between two rules in one direction. */
+/** Attacks between rules, by index of either end; at most one per pair and direction. */
 export interface Attacks {
   readonly from: readonly (readonly Attack[])[];
   readonly on: readonly (readonly Attack[])[];
 }
 
 /**
- * What is left of a rule in play. Source: decision 61.
- * `stands`: it holds, and nothing that holds makes an exception to it.
- * `excepted`: it holds, except for what holds itself and supersedes it.
- * `contested`: it holds; whether with an exception hangs on rules that are undecided.
- * `replaced`: a rule that holds replaces or disables it.
- * `undecided`: whether it holds hangs on a circle of rules that replace each other.
+ * Effect of a rule in play. Source: decision 61. `stands`: it holds, and nothing that holds makes
+ * an exception to it. `excepted`: it holds, except for what holds itself and supersedes it.
+ * `contested`: it holds; whether with an exception depends on rules that are undecided. `replaced`:
+ * a rule that holds replaces or disables it. `undecided`: whether it holds depends on a circle of
+ * rules that replace each other.
  */
 export type Standing = 'stands' | 'excepted' | 'contested' | 'replaced' | 'undecided';
 
@@ -28,19 +27,20 @@ export type Standing = 'stands' | 'excepted' | 'contested' | 'replaced' | 'undec
 export interface Grounding {
   readonly standings: readonly (Standing | null)[];
   /**
-   * In which step it is decided whether a rule holds, from 0; null for what is not in play, and for what is undecided. What decides
-   * that was decided in an earlier step, so that no reason leans on itself. Exceptions are found after all steps.
+   * Step in which it is decided whether a rule holds, from 0; null if it is not in play, or
+   * undecided. Reasons come from earlier steps, so none depends on itself. Exceptions are found
+   * after all steps.
    */
   readonly steps: readonly (number | null)[];
 }
 
-/** Does a rule hold, with an exception or without one? */
+/** Whether a rule holds, with or without an exception. */
 export const doesHold = (standing: Standing | null | undefined): boolean =>
   standing === 'stands' || standing === 'excepted' || standing === 'contested';
 
 /**
- * Decide which rules hold: the grounded labelling of the full attacks between those in play (P. M. Dung, 1995). Then find the
- * exceptions to those that hold: an exception defeats nothing. Linear in rules and attacks.
+ * Decides which rules hold: the grounded labelling of the full attacks between those in play (P. M.
+ * Dung, 1995). Then finds their exceptions, which defeat nothing. Linear in rules and attacks.
  *
  * @param inPlay by index
  */
@@ -72,7 +72,7 @@ export function ground(attacks: Attacks, inPlay: readonly boolean[]): Grounding 
   }
   const withExceptions = standings.map((standing, rule) => {
     if (standing !== 'stands') return standing;
-    // All that would replace it is replaced itself or not in play: what is left only makes exceptions.
+    // All rules that would replace it are replaced or not in play: the rest only make exceptions.
     const against = new Set(attacks.on[rule]?.map(({ by }) => standings[by]));
     return against.has('stands') ? 'excepted' : against.has('undecided') ? 'contested' : 'stands';
   });

@@ -2,9 +2,8 @@ import { doesHold } from './ground.ts';
 import { judge, type State } from './judge.ts';
 
 /**
- * Make a function that gives the open facets that can change the standing of a rule: those on which it hangs whether the rule
- * holds, at one remove or more, and whether it has an exception. There are none of a rule that is replaced whatever they are;
- * where an exception holds whatever they are, only those of the first kind.
+ * Creates a function that returns the open facets that can change the standing of a rule, directly
+ * or indirectly. None for a rule that is replaced in any case.
  */
 export function createHanging(state: State): (index: number) => readonly string[] {
   const { relations, answers, grounding } = state;
@@ -27,7 +26,7 @@ export function createHanging(state: State): (index: number) => readonly string[
       : [];
   for (const index of answers.keys())
     if (from[index]?.length) for (const facet of openFacets(index)) hang(index, facet);
-  // The queue grows while it is read; a rule comes into it once for each facet at most.
+  // The queue grows while it is read; a rule enters it at most once per facet.
   for (const [index, facet] of queue) hang(index, facet);
   const isSure = ({ by }: { readonly by: number }) =>
     answers[by] === 'yes' && doesHold(grounding.standings[by]) && !hanging.has(by);

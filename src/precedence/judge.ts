@@ -6,14 +6,17 @@ import type { Relations } from './relations.ts';
 export interface State {
   readonly relations: Relations;
   readonly table: Table;
-  /** Ids of what is switched off. */
+  /** Ids of rules that are switched off. */
   readonly off: ReadonlySet<string>;
   /** Which rules are in play, by index. */
   readonly answers: readonly Answer[];
   readonly grounding: Grounding;
 }
 
-/** The conditions of a rule with what the table says, and what is switched off of it and its holders. */
+/**
+ * The conditions of a rule with the table's answers, and what of it and its holders is switched
+ * off.
+ */
 export function judge({ relations, table, off }: State, index: number) {
   const { rules, holders, conditions: own } = relations;
   const conditions: JudgedCondition[] = [];

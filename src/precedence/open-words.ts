@@ -2,7 +2,7 @@ import { listWords } from '../base/counted.ts';
 import { conditionPhrase } from '../model/phrases.ts';
 import type { JudgedCondition } from './conditions.ts';
 
-/** What has to be played with for a rule to be in play, of what a table leaves open; empty where that is nothing. */
+/** Which open choices a rule needs to be in play; empty for none. */
 export function openWords(conditions: readonly JudgedCondition[]): string {
   const open = conditions.filter(({ met }) => met === 'open');
   const asked = [...new Set(open.map(conditionPhrase))];

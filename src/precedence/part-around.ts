@@ -1,16 +1,17 @@
 import type { PlayedEdge, PlayedGraph } from './played-graph.ts';
 import { type Bearing, isAttack, type Relations } from './relations.ts';
 
-/** Most rules of a part: what more than these bear on is not looked at table by table. */
+/** Maximum number of rules in a part: larger ones are not examined table by table. */
 const mostRules = 64;
 
 /**
- * The part of a graph that decides what applies to one rule: what bears on it, all from which a way of attacks leads there,
- * and what holds these. What applies to the rule is the same in the part as in the whole, at every table.
+ * The part of a graph that decides what applies to one rule: the rules that affect it, all with a
+ * path of attacks to it, and their ancestors. The result is the same as in the whole, at every
+ * table.
  *
  * @param relations of the whole
  * @param rule its index there
- * @returns null where that would be too many rules
+ * @returns null if that would be too many rules
  */
 export function partAround(
   { rules, holders, on }: Relations,

@@ -1,13 +1,13 @@
 /**
- * What precedence reads of a graph, as it is published: plain data and no more of it than is needed, so that a page can
- * hand on the JSON that it has. `Graph` of `rulewright/graph@2` is one.
+ * The part of a published graph that precedence reads: plain data, no more than needed, so that a
+ * page can pass its JSON. `Graph` of `rulewright/graph@2` is one.
  */
 export interface PlayedGraph {
   /** From weak to strong. */
   readonly tiers: readonly string[];
   readonly nodes: readonly PlayedNode[];
   readonly edges: readonly PlayedEdge[];
-  /** What a table can choose. A graph that does not say so takes any choice. */
+  /** What a table can choose. A graph without it accepts any choice. */
   readonly facets?: readonly { readonly name: string; readonly values: readonly string[] }[] | undefined;
 }
 
@@ -26,19 +26,22 @@ export interface PlayedEdge {
   readonly from: string | null;
   readonly to: string | null;
   readonly status: string;
-  /** Ids that a pattern or a range covers: on the side that a marker names, and at the far end of any other edge. */
+  /**
+   * Ids that a pattern or a range covers: for a marker at the named end, for other edges at the far
+   * end.
+   */
   readonly targets: readonly string[];
-  /** The end that lies in another edition. */
+  /** The end in another edition. */
   readonly external: { readonly edition: string; readonly id: string } | null;
 }
 
-/** What an author wrote and what joins no two rules. */
+/** Status of edges that join no two rules. */
 const broken: ReadonlySet<string> = new Set(['dangling', 'omitted', 'ambiguous']);
 
-/** How a rule of another edition is called among those of this one. */
+/** Name of a rule of another edition among those of this one. */
 export const outsideId = ({ edition, id }: NonNullable<PlayedEdge['external']>): string => `${edition}:${id}`;
 
-/** The ids that an edge runs from and those that it runs to; none where it joins nothing. */
+/** The source ids and target ids of an edge; empty if it joins nothing. */
 export function endsOf(edge: PlayedEdge): readonly [from: readonly string[], to: readonly string[]] {
   const { kind, status, targets, external } = edge;
   if (broken.has(status)) return [[], []];

@@ -4,7 +4,7 @@ import type { Table } from './conditions.ts';
 /** Values by facet, as edition.yaml and a graph write them. */
 export type FacetValues = Readonly<Record<string, readonly string[]>>;
 
-/** What an edition says of tables, as its graph publishes it. */
+/** An edition's restrictions on tables, as its graph publishes them. */
 export interface TableRules {
   readonly facets: readonly {
     readonly name: string;
@@ -16,12 +16,12 @@ export interface TableRules {
   readonly tables?: readonly { readonly name: string; readonly table: FacetValues }[] | undefined;
 }
 
-/** A table, or one sentence that says why there is none. */
+/** A table, or one sentence why there is none. */
 type Read = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly error: string };
 
 /**
- * Read a table as a person writes it: `mode=basic`, `people=north,south`, and `variant=` for none of the values. What is not
- * named stays open.
+ * Reads a table as a person writes it: `mode=basic`, `people=north,south`, and `variant=` for none
+ * of the values. Missing facets stay open.
  *
  * @param named name of a table of the edition that the choices start from
  */
@@ -61,7 +61,7 @@ function chosenTwice({ facets }: TableRules, name: string): string {
 
 const refused = (error: string): Read => ({ ok: false, error });
 
-/** What is wrong with the choice of one facet; null for nothing. */
+/** Fault in the choice of one facet; null for none. */
 export function choiceFault({ facets }: TableRules, name: string, values: readonly string[]): string | null {
   const facet = facets.find((candidate) => candidate.name === name);
   if (!facet)
@@ -77,7 +77,7 @@ export function choiceFault({ facets }: TableRules, name: string, values: readon
   return null;
 }
 
-/** What `requires` and `excludes` say against a table. Facets that it leaves open are not judged. */
+/** Violations of `requires` and `excludes`. Facets that the table leaves open are not judged. */
 export function tableFaults({ requires = [], excludes = [] }: TableRules, table: Table): string[] {
   const plays = (facet: string, value: string) => table.get(facet)?.includes(value) ?? false;
   const faults: string[] = [];
@@ -100,8 +100,9 @@ export function tableFaults({ requires = [], excludes = [] }: TableRules, table:
 }
 
 /**
- * Why no table can choose some values, as sentences: what they need, what that needs in turn, and what is forbidden at the end.
- * Where something needs one of several values, the first of them is followed. Empty where nothing is found on that way.
+ * Why no table can choose some values, as sentences: what they require, in turn, up to what is
+ * excluded.
+ * Follows the first of several alternatives. Empty if that finds no contradiction.
  */
 export function whyImpossible(
   { facets, requires = [], excludes = [] }: TableRules,
@@ -115,7 +116,7 @@ export function whyImpossible(
   const isMeant = (values: FacetValues) =>
     Object.entries(values).every(([facet, list]) => list.some((value) => plays(facet, value)));
   const reasons: string[] = [];
-  // Each round adds a value, so that it ends.
+  // Each round adds a value, so the loop ends.
   for (let isNew = true; isNew; ) {
     isNew = false;
     for (const { when, needs } of requires) {
@@ -144,7 +145,7 @@ function excludedText(values: FacetValues): string {
   return all.length === 1 ? `${all[0]} is never played.` : `${all.join(' and ')} are never played together.`;
 }
 
-/** A table as a person writes it. Facets that it leaves open are not in it. */
+/** A table as a person writes it, without open facets. */
 export const tableText = (table: Table): string =>
   [...table].map(([facet, values]) => `${facet}=${values.join(',')}`).join(' ');
 

@@ -1,7 +1,7 @@
 import type { Attack, Attacks } from './ground.ts';
 import { endsOf, outsideId, type PlayedGraph, type PlayedNode } from './played-graph.ts';
 
-/** How one rule bears on another. */
+/** How one rule affects another. */
 export type BearingKind =
   | 'supersedes'
   | 'replaces'
@@ -12,37 +12,40 @@ export type BearingKind =
   | 'prevents'
   | 'cancels';
 
-/** One rule bears on another: an edge of the graph, or several that say the same. By index of both. */
+/** One rule affects another: one or more equal edges of the graph. By index of both. */
 export interface Bearing {
   readonly kind: BearingKind;
   readonly by: number;
   readonly on: number;
-  /** The other one supersedes this one as well, and is of a higher tier: so this one gives way. */
+  /** The other one also supersedes this one and has a higher tier, so this one gives way. */
   yields: boolean;
-  /** Index of what holds `on` and is replaced as a whole, with all that it holds; else `on` itself. */
+  /** Index of the ancestor of `on` that is replaced as a whole; else `on` itself. */
   readonly through: number;
 }
 
-/** A facet, and the values of it that a table has to play with one of. */
+/** A facet with the values of which a table has to play one. */
 export type OwnCondition = readonly [facet: string, values: readonly string[]];
 
-/** The rules of a graph and what bears on what, without a table. */
+/** The rules of a graph and their effects on each other, without a table. */
 export interface Relations {
-  /** With those of other editions that something here bears on, which come last. */
+  /** Includes rules of other editions that something here affects, which come last. */
   readonly rules: readonly PlayedNode[];
   readonly indexOf: ReadonlyMap<string, number>;
   /** Own conditions of each rule, by its index. */
   readonly conditions: readonly (readonly OwnCondition[])[];
-  /** By the index of a rule: the index of what holds it; -1 for none. */
+  /** By index of a rule: the index of its parent; -1 for none. */
   readonly holders: readonly number[];
-  /** Each index, behind that of its holder. */
+  /** Each index, after that of its holder. */
   readonly fromAbove: readonly number[];
   readonly from: readonly (readonly Bearing[])[];
   readonly on: readonly (readonly Bearing[])[];
   readonly attacks: Attacks;
 }
 
-/** What a kind leaves of the other rule: all of it (0), perhaps only a part, as a marker says "fully or in part" (1), nothing (2). */
+/**
+ * Effect of a kind on the other rule: all of it stays (0), perhaps only a part, as a marker means
+ * "fully or in part" (1), nothing (2).
+ */
 const strengths: ReadonlyMap<string, number> = new Map(
   Object.entries({
     supersedes: 1,
@@ -57,19 +60,22 @@ const strengths: ReadonlyMap<string, number> = new Map(
 );
 
 const strengthOf = (kind: string): number => strengths.get(kind) ?? 0;
-/** Does a bearing, or an edge, of this kind leave less of the other rule? */
+/** Whether an effect or edge of this kind weakens the other rule. */
 export const isAttack = ({ kind }: { readonly kind: string }): boolean => strengthOf(kind) > 0;
-/** Does it leave nothing of it? */
+/** Whether it leaves nothing of the other rule. */
 export const isFullAttack = ({ kind }: { readonly kind: string }): boolean => strengthOf(kind) > 1;
 
-/** Put together what bears on what. Linear in nodes and edges, and in what is below rules that are replaced as a whole. */
+/**
+ * Builds the relations. Linear in nodes and edges, and in the descendants of rules that are
+ * replaced as a whole.
+ */
 export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   const rules = [...nodes, ...outsideRules(edges)];
   const indexOf = new Map(rules.map(({ id }, i) => [id, i]));
   const placeOf = (id: string) => indexOf.get(id) ?? -1;
   const holders = rules.map(({ parent }) => (parent === null ? -1 : placeOf(parent)));
   const { fromAbove, below } = orderFromAbove(holders);
-  // A circle of holders, which no compiled edition has, holds nothing.
+  // Members of a circle of parents, which no compiled edition has, are left out.
   const reached = new Set(fromAbove);
   for (const rule of holders.keys()) {
     if (reached.has(rule)) continue;
@@ -114,13 +120,17 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   return { rules, indexOf, conditions, holders, fromAbove, from, on, attacks };
 }
 
-/** What bears on what, by kind and by pair of rules: two indices as one number, since texts as keys would take most of the time. */
+/**
+ * Relations by kind and by pair of rules: two indices as one number, because texts as keys would
+ * take most of the time.
+ */
 type Found = Map<BearingKind, Map<number, Bearing>>;
 
 /**
- * The attacks among what bears on what. Of two rules that bear on each other in several ways, the one that leaves nothing counts.
+ * The attacks among the relations. Of several between two rules, the one that leaves nothing
+ * counts.
  *
- * @param isLower of two that attack each other: does the first give way?
+ * @param isLower of two that attack each other: whether the first gives way
  */
 function attacksOf(found: Found, size: number, isLower: (by: number, on: number) => boolean): Attacks {
   const attacking = [...found].filter(([kind]) => isAttack({ kind }));
@@ -137,7 +147,10 @@ function attacksOf(found: Found, size: number, isLower: (by: number, on: number)
   return { from: listByIndex(size, all, ({ by }) => by), on: listByIndex(size, all, ({ on }) => on) };
 }
 
-/** Rules of other editions that edges of this one run from or to, each once. No condition of theirs is known here. */
+/**
+ * Rules of other editions at the ends of this edition's edges, without duplicates. Their conditions
+ * are unknown.
+ */
 function outsideRules(edges: PlayedGraph['edges']): PlayedNode[] {
   const ids = new Set(
     edges.flatMap(({ external, kind }) => (external && strengths.has(kind) ? [outsideId(external)] : [])),
@@ -145,7 +158,7 @@ function outsideRules(edges: PlayedGraph['edges']): PlayedNode[] {
   return [...ids].map((id) => ({ id, parent: null, tier: '', when: {} }));
 }
 
-/** What holds something before what it holds, and a function that lists all that is below a rule. */
+/** Lists parents before their children, and a function that returns all descendants of a rule. */
 function orderFromAbove(holders: readonly number[]) {
   const held = new Map<number, number[]>();
   holders.forEach((holder, rule) => {

@@ -10,20 +10,20 @@ import {
   writtenIds,
 } from './renaming.ts';
 
-/** A renaming as the user asked for it. */
+/** A renaming as requested by the user. */
 export interface RenamingRequest {
-  /** `id` or `edition:id`; with `isPrefix` how ids begin. */
+  /** `id` or `edition:id`; with `isPrefix` the prefix of ids. */
   readonly from: string;
   readonly to: string;
   readonly isPrefix: boolean;
-  /** The edition whose rule is meant; undefined where the user named none. */
+  /** The edition of the rule; undefined if the user named none. */
   readonly edition: string | undefined;
 }
 
 /**
- * Find the rules that are meant, their edition, and the new id of each.
+ * Finds the rules of a request, their edition, and the new id of each.
  *
- * @throws Refusal where no rule or more than one edition fits, with what was most likely meant
+ * @throws Refusal if no rule or more than one edition matches, with suggestions
  */
 export function chooseRules(
   request: RenamingRequest,
@@ -56,7 +56,7 @@ function splitName(written: string): { edition: string | undefined; name: string
   return { edition: colon < 0 ? undefined : written.slice(0, colon), name: written.slice(colon + 1) };
 }
 
-/** The edition that a rule belongs to: the one that has it and did not inherit it. */
+/** The edition of a rule: the one that has it without inheriting it. */
 function ownerOf(
   name: string,
   { isPrefix }: RenamingRequest,

@@ -6,19 +6,21 @@ import type { NewName } from './new-names.ts';
 /** How names in a section file are resolved. */
 export interface SectionNames {
   readonly newName: NewName;
-  /** Are ids that the file defines those of the rules that are renamed? */
+  /** Whether ids defined in the file belong to the renamed rules. */
   readonly definesThem: boolean;
-  /** Does the edition stand on another one, so that `after=` and the like name rules? */
+  /** Whether the edition extends another one, so that `after=` and the like name rules. */
   readonly isOverlay: boolean;
 }
 
-/** Attributes of an overlay that position a rule. Source: "What a file holds" in docs/overlays.md. */
+/**
+ * Attributes of an overlay that position a rule. Source: "What a file holds" in docs/overlays.md.
+ */
 const positionKeys: readonly string[] = ['after', 'before', 'into'];
 
 /**
- * The edits that give names in a section file their new form, except those in its front matter.
+ * Edits that rename in a section file, except in its front matter.
  *
- * @returns null where the file cannot be parsed
+ * @returns null if the file cannot be parsed
  */
 export function editSection(text: string, file: string, names: SectionNames): Edit[] | null {
   return findNames(text)?.flatMap((name) => editsOf(name, file, names)) ?? null;
@@ -37,8 +39,8 @@ function editsOf({ role, text, at, key }: WrittenName, file: string, names: Sect
 }
 
 /**
- * A quotation of a section file in edition.yaml, with its names in their new form. It is a single name, or constructs that
- * hold names.
+ * Renames in a quotation of a section file in edition.yaml: a single name, or constructs with
+ * names.
  */
 export function editQuoted(quoted: string, names: SectionNames): string {
   const whole = names.newName(quoted);

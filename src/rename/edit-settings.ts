@@ -4,15 +4,15 @@ import { keyOf, parseYaml } from '../edition/parse-yaml.ts';
 import { fieldOf } from '../edition/yaml-places.ts';
 
 /**
- * Gives the new value of a field; null where it stays.
+ * Returns the new value of a field; null if it stays.
  *
  * @param partner value of `with` in the same map or the nearest one around it
  */
 export type NewText = (value: string, partner: string) => string | null;
 
 /**
- * What a field of a YAML file names: a rule, a rule that the file itself defines, a quotation of a section file, or a rule of
- * the edition that `with` names.
+ * The content of a naming field in YAML: a rule, a rule defined by the file itself, a quotation of
+ * a section file, or a rule of the edition in `with`.
  */
 export type FieldKind = 'use' | 'definition' | 'quoted' | 'partner';
 
@@ -39,7 +39,7 @@ export const settingsFields: NamingFields = new Map<string, FieldKind>([
   ['rules.*.id', 'definition'],
 ]);
 
-/** The one field of front matter that names a rule. */
+/** The only field of front matter that names a rule. */
 export const frontFields: NamingFields = new Map<string, FieldKind>([['id', 'definition']]);
 
 /** The fields of accepted.yaml that name rules. Source: docs/editing.md. */
@@ -66,9 +66,9 @@ export interface YamlPart {
 }
 
 /**
- * The edits that give names in a YAML text their new form. Comments, quotes and layout stay as they are.
+ * Edits that rename in a YAML text. Comments, quotes and layout stay as they are.
  *
- * @returns null where the text is no YAML that an edition may have
+ * @returns null if the text is not YAML that an edition may have
  */
 export function editYaml(
   { file, text, offset }: YamlPart,
@@ -100,19 +100,19 @@ function partnerIn(node: Node | null): string | undefined {
   return isScalar(value) ? String(value.value) : undefined;
 }
 
-/** Replace the value of a scalar and nothing around it. */
+/** Replaces only the value of a scalar. */
 function rewrite(node: Scalar, value: string, renamed: string, { file, text, offset }: YamlPart): Edit {
   const [start, end] = node.range ?? [0, 0];
   const index = text.slice(start, end).indexOf(value);
   const isPlain = node.type === 'PLAIN';
-  // A value with escapes, or one that YAML would read as something else without quotes, is quoted anew.
+  // Quotes a value again if it has escapes or would be read differently without quotes.
   const fits = index >= 0 && (isPlain ? isPlainText(renamed) : !/["'\\]/.test(renamed));
   const from = fits ? start + index : start;
   const to = fits ? from + value.length : end;
   return { file, start: from + offset, end: to + offset, text: fits ? renamed : JSON.stringify(renamed) };
 }
 
-/** Does YAML read this text as that very string without quotes, in a list within brackets too? */
+/** Whether YAML reads this text unchanged without quotes, also in a list in brackets. */
 const isPlainText = (text: string) =>
   /^[\p{L}_][\p{L}\p{N}_.~-]*$|^\p{N}[\p{L}\p{N}_.~-]*[\p{L}_.~-][\p{L}\p{N}_.~-]*$/u.test(text) &&
   !/^(?:true|false|null)$/i.test(text);

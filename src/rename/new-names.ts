@@ -1,15 +1,14 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { abridgedBy, chainOf, hasOwn, nodesOf, type RenamedEdition, type Renaming } from './renaming.ts';
 
-/** Gives the new form of a written name; null where it stays. */
+/** Returns the new form of a written name; null if it stays. */
 export type NewName = (written: string) => string | null;
 
 /**
- * The new names of what an edition names.
- *
- * A bare name means a rule of the edition itself, one that it has from the edition it stands on, or, where it has none of
- * that name, one of the edition that it abridges; `edition:id` says whose it is. Ids that were made up from the id of a
- * rule that holds them follow it.
+ * The new names of what an edition refers to.
+ * A bare name means a rule of the edition itself, of the edition that it extends, or else of the
+ * one that it abridges; `edition:id` names the edition. Generated ids follow the id of the parent
+ * that they derive from.
  */
 export function namesIn(
   one: RenamedEdition,
@@ -17,7 +16,7 @@ export function namesIn(
   renaming: Renaming,
 ): NewName {
   const { family } = renaming;
-  // The edition itself may abridge a larger one, or one that it stands on may.
+  // The edition itself may abridge a larger one, or one that it extends may.
   const larger = chainOf(one, editions).flatMap((below) => editions.get(abridgedBy(below) ?? '') ?? []);
   const isOmitted = (name: string) =>
     family.has(larger.find((other) => hasOwn(other, name))?.name ?? '') &&
@@ -29,7 +28,7 @@ export function namesIn(
     const name = written.slice(colon + 1);
     if (colon > 0) {
       const other = family.has(edition) ? editions.get(edition) : undefined;
-      // From outside, rules of an edition are only known by the ids that their author gave.
+      // Outside, rules of an edition are only known by ids from their author.
       const id = other && (edition === one.name ? newId(other, name, renaming) : renaming.ids.get(name));
       return id === undefined || id === null ? null : `${edition}:${id}`;
     }

@@ -16,11 +16,11 @@ import { type PublishedIds, retirements } from './published-ids.ts';
 import { baseOf, Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
 
 /**
- * All edits that a renaming takes, in every edition of the project.
+ * All edits of a renaming, in every edition of the project.
  *
  * @param published what each edition has released
- * @returns in the order of the editions, files and places
- * @throws Refusal where a file that may name one of the rules cannot be read
+ * @returns in the order of the editions, files and positions
+ * @throws Refusal if a file that may name one of the rules cannot be read
  */
 export function planRenaming(
   renaming: Renaming,
@@ -48,7 +48,9 @@ export function planRenaming(
 const byPosition = (a: Edit, b: Edit) =>
   a.file === b.file ? a.start - b.start || a.end - b.end : a.file < b.file ? -1 : 1;
 
-/** Most files name none of the rules and need no parsing: Markdown has no other way to write a name. */
+/**
+ * Most files name none of the rules and need no parsing: Markdown has no other way to write a name.
+ */
 const mayName = ({ text, fault }: SourceFile, { ids }: Renaming) =>
   fault?.kind === 'unreadable' ||
   fault?.kind === 'too-large' ||
@@ -78,12 +80,12 @@ function editsOfSettings(
   if (!published || !names.definesThem) return edits;
   const { add, drop } = retirements(renaming, published, one);
   const records = editRetired(text, file, add, drop) ?? [];
-  // A record that is removed needs no new names.
+  // A removed record needs no new names.
   const isLeft = (edit: Edit) => !records.some(({ start, end }) => start <= edit.start && edit.end <= end);
   return [...edits.filter(isLeft), ...records];
 }
 
-/** The edits of accepted.yaml or lineage.yaml; none where an edition has no such file. */
+/** Edits of accepted.yaml or lineage.yaml; none without such a file. */
 function editsOfRecord(source: SourceFile | undefined, fields: NamingFields, names: SectionNames): Edit[] {
   if (!source) return [];
   const { text, file, fault } = source;

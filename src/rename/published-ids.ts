@@ -5,23 +5,23 @@ import { inOrder } from '../history/order.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { nodesOf, Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
 
-/** What an edition has published: links to its ids have to keep working. */
+/** The published ids of an edition: links to them have to keep working. */
 export interface PublishedIds {
   /** Oldest first. */
   readonly versions: readonly string[];
   /** The last version that has an id, by the id. */
   readonly last: ReadonlyMap<string, string>;
-  /** What a rule was called there, by its id. */
+  /** The names of a rule there, by its id. */
   readonly called: ReadonlyMap<string, Called>;
 }
 
-/** By what a rule is known again whose id got lost. */
+/** Evidence for recognising a rule that lost its id. */
 interface Called {
   readonly number: string | null;
   readonly label: string | null;
 }
 
-/** What is read of a release. */
+/** The part of a release that is read. */
 interface ReleasedIds {
   readonly version: string;
   readonly date: string | null;
@@ -30,9 +30,9 @@ interface ReleasedIds {
 }
 
 /**
- * Read the ids that releases have. No more of them is read, so that any form of a release is taken that has them.
+ * Reads only the ids of releases, so that any schema version of a release is accepted.
  *
- * @throws Refusal where one cannot be read
+ * @throws Refusal if one cannot be read
  */
 export function readPublished(releases: readonly SourceFile[]): PublishedIds {
   const ordered = inOrder(releases.map((source) => idsOf(source) ?? refuseUnread(source.file)));
@@ -72,11 +72,11 @@ const textOr = <Other>(value: unknown, other: Other): string | Other =>
   typeof value === 'string' ? value : other;
 
 /**
- * The records that a renaming adds to `retired` of an edition, and those that it makes void: a rule that gets a
- * published id back is retired no more. So may a rule that was never published, where its number or label speaks for it: an import
- * takes a rule that was much reworded for a new one.
+ * The records that a renaming adds to `retired` of an edition, and those that it removes: a rule
+ * that gets its published id back is no longer retired. So is an unpublished rule if its number or
+ * label matches: an import treats a much reworded rule as new.
  *
- * @throws Refusal where a new id was published and stood for something else
+ * @throws Refusal if a new id was published for a different rule
  */
 export function retirements(
   { ids }: Renaming,
@@ -107,7 +107,7 @@ export function retirements(
   return { add, drop };
 }
 
-/** Does a rule that no release has stand where the published one stood, or is it called so? */
+/** Whether a rule that no release has is in the position of the published one, or has its name. */
 function isGivenBack(old: string, id: string, { last, called }: PublishedIds, one: RenamedEdition): boolean {
   const [then, node] = [called.get(id), nodesOf(one, old)[0]];
   if (!then || !node || last.has(old)) return false;

@@ -14,7 +14,7 @@ import {
 } from './renaming.ts';
 
 /**
- * Refuse a renaming with new ids that are malformed or taken.
+ * Refuses a renaming with malformed or existing new ids.
  *
  * @throws Refusal with the first reason
  */
@@ -29,14 +29,14 @@ export function refuseClash(renaming: Renaming, editions: ReadonlyMap<string, Re
       refuseTaken(one, id, renaming);
     refuseWritten(one, renaming);
   }
-  // A number that no rule has today may be one tomorrow.
+  // A number that no rule has today may belong to one tomorrow.
   const number = [...renaming.ids.values()].find((id) => /^[\d.]+$/.test(id));
   if (number !== undefined) throw new Refusal(likeNumber(number));
 }
 
 const likeNumber = (id: string) => `"${id}" looks like a number: expected a letter or "_" in it.`;
 
-/** New ids of the rules that an edition names as some that it leaves out. */
+/** New ids of rules that an edition names as omitted. */
 function omittedIn(one: RenamedEdition, { owner, ids }: Renaming): Set<string> {
   const edges = abridgedBy(one) === owner ? (one.edition?.files.flatMap((file) => file.edges) ?? []) : [];
   const names = edges.flatMap(({ reference, outside }) =>
@@ -45,7 +45,7 @@ function omittedIn(one: RenamedEdition, { owner, ids }: Renaming): Set<string> {
   return new Set(names.flatMap((name) => ids.get(name) ?? []));
 }
 
-/** An id has to be parsed as one in brackets, behind a sign and in braces. */
+/** An id has to be parsed as one in brackets, after a sign and in braces. */
 function refuseUnwritable(id: string): void {
   const read = nodeIdSchema.safeParse(id);
   const names = findNames(`See [${id}]. +${id} {#${id}}`) ?? [];
@@ -57,7 +57,7 @@ function refuseUnwritable(id: string): void {
   if (isRead.join(' ') !== 'reference marker definition') throw new Refusal(likeNumber(id));
 }
 
-/** An id has to belong to a single rule, or nobody could tell which references mean it. */
+/** An id has to belong to a single rule; otherwise references to it are ambiguous. */
 function refuseDoubles(
   { ids, owner, family }: Renaming,
   editions: ReadonlyMap<string, RenamedEdition>,
@@ -91,7 +91,10 @@ function refuseTaken(one: RenamedEdition, id: string, renaming: Renaming): void 
     );
 }
 
-/** A dangling reference to a new id would lead to the renamed rule, though its author meant something else. */
+/**
+ * A dangling reference to a new id would lead to the renamed rule, though its author meant
+ * something else.
+ */
 function refuseWritten(one: RenamedEdition, { ids, family }: Renaming): void {
   const resolvesBareNames = family.has(one.name) || family.has(abridgedBy(one) ?? '');
   const oldOf = new Map<string, string>();
@@ -113,7 +116,7 @@ function refuseWritten(one: RenamedEdition, { ids, family }: Renaming): void {
   }
 }
 
-/** File, line and column, as in `rules/game/turn.md:9:4`; the file alone where there is no position. */
+/** File, line and column, as in `rules/game/turn.md:9:4`; the file alone without a position. */
 function locationOf(node: RuleNode, one: RenamedEdition | undefined, at: At = node.at): string {
   const files = [one?.source.config, ...(one?.source.files.values() ?? [])];
   const text = files.find((file) => file?.file === node.file)?.text;

@@ -16,13 +16,13 @@ export interface RenamedEdition {
 export interface Renaming {
   /** Id of the edition that the rules belong to. */
   readonly owner: string;
-  /** That edition and all that stand on it: there a bare name means these rules. */
+  /** That edition and all that extend it: there a bare name means these rules. */
   readonly family: ReadonlySet<string>;
   /** New ids by old ones. */
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Why nothing is renamed: sentences for the user. */
+/** Why a renaming is refused: sentences for the user. */
 export class Refusal extends Error {
   readonly lines: readonly string[];
   constructor(...lines: readonly string[]) {
@@ -31,13 +31,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The edition that an edition stands on, or undefined. */
+/** The edition that an edition extends, or undefined. */
 export const baseOf = ({ edition }: RenamedEdition): string | undefined => edition?.config.overlay?.extends;
 
-/** The larger edition that an edition leaves parts out of, or undefined. */
+/** The larger edition that an edition abridges, or undefined. */
 export const abridgedBy = ({ edition }: RenamedEdition): string | undefined => edition?.config.abridges;
 
-/** An edition and all that it stands on, nearest first. A ring ends where it would repeat. */
+/** An edition and all that it extends, nearest first. A ring ends before it would repeat. */
 export function chainOf(
   one: RenamedEdition,
   editions: ReadonlyMap<string, RenamedEdition>,
@@ -55,18 +55,18 @@ export function chainOf(
 export const nodesOf = ({ edition }: RenamedEdition, id: string): readonly RuleNode[] =>
   edition?.index.byId(id) ?? [];
 
-/** Does an edition have a rule whose author gave it this id? */
+/** Whether an edition has a rule with this id from its author. */
 export const hasOwn = (one: RenamedEdition, id: string): boolean =>
   one.external?.rules.some((rule) => rule.id === id) ??
   nodesOf(one, id).some((node) => node.hasOwnId && node.kind !== 'edition');
 
-/** Ids of the rules that an edition did not inherit, each once. */
+/** Ids of the rules that an edition did not inherit, without duplicates. */
 export function ownedIds(one: RenamedEdition, editions: ReadonlyMap<string, RenamedEdition>): string[] {
   const inherited = new Set(chainOf(one, editions).slice(1).flatMap(writtenIds));
   return writtenIds(one).filter((id) => !inherited.has(id));
 }
 
-/** Every id that an author gave to a rule of an edition, each once. */
+/** Every id that an author gave to a rule of an edition, without duplicates. */
 export function writtenIds({ edition, external }: RenamedEdition): string[] {
   if (external) return [...new Set(external.rules.map(({ id }) => id))];
   const heads = edition?.assembled.categories ?? [];

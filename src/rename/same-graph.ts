@@ -3,9 +3,9 @@ import { idAfter } from './new-names.ts';
 import type { Renaming } from './renaming.ts';
 
 /**
- * Is the graph of an edition after a renaming the one before, with the ids replaced?
+ * Whether a renaming changed only the ids in the graph of an edition.
  *
- * @returns null where it is; else the first difference
+ * @returns null if so; else the first difference
  */
 export function differenceAfter(
   name: string,
@@ -25,7 +25,7 @@ export function differenceAfter(
 /**
  * Nodes and edges of an edition, a line each, in document order.
  *
- * @param own new ids of its own rules; null where they keep them
+ * @param own new ids of its own rules; null if they keep them
  * @param outside new ids of rules of other editions
  */
 function linesOf(edition: LinkedEdition, own: Renaming | null, outside: Renaming): string[] {
@@ -38,8 +38,9 @@ function linesOf(edition: LinkedEdition, own: Renaming | null, outside: Renaming
   const idOf = (id: string | null) => (id === null ? '-' : (ids.get(id) ?? id));
   const outsideId = (rule: { edition: string; id: string } | null, status: string) => {
     if (!rule) return '-';
-    // A name in the text of a base means a rule of the edition that the base abridges; in an overlay that abridges another
-    // edition, the same name means a rule there. The two are renamed one after the other, so their edition is not compared.
+    // A name in a base's text means a rule of the edition that the base abridges; in an overlay
+    // that abridges another edition, a rule there. They are renamed one after the other, so their
+    // edition is not compared.
     if (status === 'omitted') return `omitted:${outside.ids.get(rule.id) ?? rule.id}`;
     const isRenamed = outside.family.has(rule.edition);
     return `${rule.edition}:${(isRenamed ? outside.ids.get(rule.id) : undefined) ?? rule.id}`;

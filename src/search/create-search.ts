@@ -8,52 +8,52 @@ export { isolateNames } from '../base/isolate-names.ts';
 export { textDirection } from '../base/text-direction.ts';
 export type { AtTable, ExcerptPart, SearchedRule, SearchIndex };
 
-/** A rule that was found, ready to be shown. */
+/** A found rule, ready for display. */
 export interface SearchHit {
   readonly id: string;
-  /** Its address below that of the edition. */
+  /** Its address relative to that of the edition. */
   readonly href: string;
   readonly number: string | null;
-  /** The number to show before its label: null also where that says it, `Article 4: Rigging`. */
+  /** The number to show before its label; null if the label includes it, `Article 4: Rigging`. */
   readonly shownNumber: string | null;
-  /** Its label in parts; none for a rule that is a text alone. */
+  /** Its label in parts; empty for a rule without one. */
   readonly label: readonly ExcerptPart[];
-  /** Titles of what holds it, outermost first. */
+  /** Titles of its ancestors, outermost first. */
   readonly place: readonly string[];
-  /** What stands in it around the words that were found. */
+  /** The text around the words that were found. */
   readonly excerpt: readonly ExcerptPart[];
 }
 
-/** What an edition has to a query. */
+/** The edition's answer to a query. */
 export interface SearchAnswer {
   /** Best first. */
   readonly hits: readonly SearchHit[];
-  /** How many there are, those included that are more than were asked for. */
+  /** Total number of hits, including those beyond the limit. */
   readonly total: number;
-  /** How many of the first were found by a number or an id, and not by words. */
+  /** How many of the first were found by number or id. */
   readonly named: number;
-  /** Is the first one what was asked for? Not where a number was, and no rule has it. */
+  /** Whether the first hit is certainly meant. Not if the query is a number that no rule has. */
   readonly isSure: boolean;
-  /** Words that nothing in the edition is like; the others were looked for without them. */
+  /** Words without any similar word in the edition, which were ignored. */
   readonly unknown: readonly string[];
 }
 
 /** The search of one edition. */
 export interface Search {
   /**
-   * Find rules by number in every spelling of it, by their ids, or by words: with slips, other endings and other names.
+   * Finds rules by number in any spelling, by id, or by words: with typing errors, other endings
+   * and aliases.
+   * Rules that depend on something that a table may leave out come after others, unless the query
+   * names it or the table has it; of those found by words, rules not in play come last.
    *
-   * Rules that hold only with something that a table may leave out come behind others, unless the query names it or the table
-   * has it; of those found by words, rules that are not in play at the table come last.
-   *
-   * @param most hits to give
-   * @param atTable what is in play; without it nothing is known of the table
+   * @param most maximum number of hits
+   * @param atTable what is in play; without it the table is unknown
    */
   find(query: string, most: number, atTable?: AtTable): SearchAnswer;
 }
 
 /**
- * Prepare the search of an edition, with pauses so that a page stays quick meanwhile.
+ * Prepares the search of an edition, with pauses that keep a page responsive.
  *
  * @param index as a site has it at `/EDITION/search.json`
  */
@@ -99,7 +99,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
 
 function placeOf({ page, anchor, holder }: SearchedRule, { pages, rules }: SearchIndex): string[] {
   const path = pages[page]?.path ?? [];
-  // A page does not stand in itself.
+  // A page does not contain itself.
   if (anchor === null) return path.slice(0, -1);
   const within: string[] = [];
   const seen = new Set<number>();

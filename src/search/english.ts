@@ -1,10 +1,8 @@
-/**
- * What the search knows of English, of whatever game. Words of one game are aliases of its edition.
- */
+/** English for the search, for any game. Words of one game are aliases of its edition. */
 
 const wordsOf = (line: string) => line.trim().split(/\s+/);
 
-/** Words with which one asks, and which say nothing of what is asked about. */
+/** Question words, which do not tell what is asked about. */
 export const questionWords: ReadonlySet<string> = new Set(
   wordsOf(`
     a allowed an and any anyone are at be been by can could did do does each every for from get gets had happen happens has have
@@ -13,7 +11,7 @@ export const questionWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Other words for what players ask about: each of a line for each other one. */
+/** Synonyms for what players ask about: the words of a line replace each other. */
 const sameMeaning = `
   kill, killed, die, dead, destroy, eliminate, lose
   ally, allied, alliance
@@ -56,7 +54,7 @@ const sameMeaning = `
   arrive, arrival
 `;
 
-/** Words of a question, each with what the rules say instead: the other way round they mean something else. */
+/** Words of a question, each with those in the rules; not valid in the other direction. */
 const asking = `
   how long: length, duration, hours, minutes, seconds
   how far: range, distance, spaces
@@ -65,7 +63,7 @@ const asking = `
   game over: end, finish
 `;
 
-/** Names that mean nearly the same, each with what is looked for beside it. */
+/** Near synonyms, each with the words that are also searched for. */
 export const englishAliases: readonly (readonly [word: string, others: readonly string[]])[] = [
   ...lines(sameMeaning).flatMap((line) => {
     const words = line.split(', ');

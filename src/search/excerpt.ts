@@ -1,18 +1,18 @@
 import { stemOf, wordsIn } from './words.ts';
 
-/** A part of a text, and whether it is a word that was looked for. */
+/** A part of a text, and whether it matches the query. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** Words before the first one that was found. */
+/** Number of words before the first match. */
 const lead = 6;
 
 /**
- * Cut out the part of a text that has most of what was looked for.
+ * Cuts out the part of a text with most matches.
  *
- * @param stems what was looked for
+ * @param stems what was searched for
  * @param mostWords words to show; all of the text if it has no more
  * @returns its parts in order; `…` at an end that was cut
  */
@@ -43,7 +43,7 @@ export function excerptOf(
   return parts;
 }
 
-/** The first word of the part in which most different words were found; the earliest of equals. */
+/** First word of the part with most different matches; the earliest of equals. */
 function bestStart(
   words: readonly { readonly folded: string; readonly isFound: boolean }[],
   mostWords: number,

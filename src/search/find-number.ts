@@ -1,22 +1,22 @@
 import { numberKey, withoutWord } from '../base/number-key.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The rules that a query means by their numbers, by place in `rules`. */
+/** The rules that a query names by number, as indices in `rules`. */
 export interface FoundNumbers {
   /**
-   * `exact`: the first has this number, those after it stand below it or begin alike. `near`: none has it, and these are the
-   * nearest, if any. `none`: the query is no number.
+   * `exact`: the first has this number, those after it are below it or begin alike. `near`: none
+   * has it; these are the nearest, if any. `none`: the query is not a number.
    */
   readonly kind: 'exact' | 'near' | 'none';
   readonly rules: readonly number[];
-  /** Can the query be words as well? */
+  /** Whether the query may also be words. */
   readonly isWords: boolean;
 }
 
 /** Finds rules by number, in every spelling of it. */
 export type NumberFinder = (query: string) => FoundNumbers;
 
-/** Prepare the numbers of an edition. */
+/** Prepares the numbers of an edition. */
 export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): NumberFinder {
   const numbered = rules.flatMap(({ number, counts }, at): Numbered[] => {
     if (number === null) return [];
@@ -28,7 +28,7 @@ export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): Numbe
 
   return (query) => {
     const asked = writtenNumber(query).toLowerCase();
-    // "rule A-b" can be two words, but where a rule has that number.
+    // "rule A-b" may be two words, unless a rule has that number.
     const [, behind = ''] = /^\p{L}{2,}\.?\s+(\S+)$/u.exec(asked) ?? [];
     const written = keys.has(numberKey(behind)) ? behind : asked;
     const key = numberKey(written);
@@ -36,7 +36,7 @@ export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): Numbe
     const runs = key.split('.');
     const isNumber =
       !/\s/u.test(written) && runs.every(isLevel) && (/\p{N}/u.test(written) || runs.length > 1);
-    // One figure alone may as well be a count in a text.
+    // A single figure may also be a count in a text.
     const isWords = !isNumber || /^\p{N}+$/u.test(written);
     const first = [
       (one: Numbered) => one.written === written,
@@ -56,21 +56,21 @@ export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): Numbe
 interface Numbered {
   readonly at: number;
   readonly written: string;
-  /** Its levels in the spelling that all share, and the same in digits. */
+  /** Its levels in normalised spelling, and the same in digits. */
   readonly runs: readonly string[];
   readonly counts: readonly string[];
 }
 
 const noNumber: FoundNumbers = { kind: 'none', rules: [], isWords: true };
 
-/** Digits, a letter or two alike, a numeral, or a plus: `nd` and `player` are of words. */
+/** Digits, a letter or two equal ones, a numeral, or a plus: `nd` and `player` are words. */
 const isLevel = (run: string) => /^(?:\p{N}+|\p{L}|([a-z])\1|[ivxlcdm]+|\++)$/u.test(run);
 
-/** Are the first levels of a number those that are asked for, each as it is written or in digits? */
+/** Whether the first levels of a number match the query, each as written or in digits. */
 const beginsWith = ({ runs, counts }: Numbered, wanted: readonly string[]) =>
   wanted.every((run, i) => run === runs[i] || run === counts[i]);
 
-/** What holds, or would hold, a number that no rule has: the innermost that is there. */
+/** The parents of a missing number: the innermost that exist. */
 function placesAbove(
   wanted: readonly string[],
   placesWhere: (holds: (one: Numbered) => boolean) => number[],
@@ -83,7 +83,10 @@ function placesAbove(
   return [];
 }
 
-/** The number in what was typed: without brackets, without a word before it, and without white space between its levels: `§ 3 (a)`, `1 6 3`. */
+/**
+ * The number in a query: without brackets, a word before it, and white space between its levels:
+ * `§ 3 (a)`, `1 6 3`.
+ */
 export function writtenNumber(query: string): string {
   const inner = withoutWord(query.trim().replace(/^[[(]([^\])]*)[\])]$/, '$1'));
   if (/^\p{N}+(?:[\s.,/-]+\p{N}+)+$/u.test(inner)) return inner.split(/[\s.,/-]+/).join('.');

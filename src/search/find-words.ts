@@ -10,16 +10,16 @@ export interface FoundWords {
   readonly rules: readonly number[];
   /** Stems that were found, to mark them. */
   readonly stems: ReadonlySet<string>;
-  /** Words of the query that nothing in the edition resembles. */
+  /** Words of the query without any similar word in the edition. */
   readonly unknown: readonly string[];
 }
 
-/** Finds rules by words; those that are not in play at the table come last. */
+/** Finds rules by words; rules not in play at the table come last. */
 export type WordFinder = (query: string, atTable: AtTable) => FoundWords;
 
 /** Weight of a word in a label, relative to the text and the titles above it. */
 const labelBoost = 3;
-/** Weight of a word that means nearly the same. */
+/** Weight of a near synonym. */
 const nearWeight = 0.6;
 /** Weight of a rule that has exactly the words of the query as its label. */
 const namedWeight = 8;
@@ -27,16 +27,16 @@ const namedWeight = 8;
 const quantityWeight = 1.8;
 /** Weights of a rule that a table may leave out, and of one that alone has a word of the query. */
 const optionWeights = { other: 0.2, alone: 0.35 };
-/** How many of the best are ranked again by how near each other the words are. */
+/** Number of best hits that are ranked again by the nearness of the words. */
 const rankedAgain = 60;
 
-/** Rules that have one part of the query, by index, and the stems that were found in them. */
+/** Rules that match one part of the query, by index, with the stems found in them. */
 interface FoundPart {
   readonly scores: ReadonlyMap<number, number>;
   readonly stems: ReadonlySet<string>;
 }
 
-/** Index the words of an edition, with pauses for the page. */
+/** Indexes the words of an edition, with pauses for the page. */
 export async function createWordFinder(index: SearchIndex): Promise<WordFinder> {
   const isEnglish = /^en\b/.test(index.edition.language);
   const stemsIn = (text: string) => wordsIn(text).map(({ folded }) => stemOf(folded, isEnglish));
@@ -56,7 +56,7 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
   const find = createPartFinder(engine);
   return (query, atTable) => {
     const reading = read(query);
-    // The last word may still be being typed.
+    // The last word may still be incomplete.
     const parts = reading.groups.map((group) => ({
       group,
       ...find(group, group.end === reading.stems.length),
@@ -95,7 +95,7 @@ interface Scored {
 const bestFirst = (a: Scored, b: Scored) =>
   Number(a.isOut) - Number(b.isOut) || b.score - a.score || a.at - b.at;
 
-/** Make a look-up of the rules that have one part of a query, in any of its forms. */
+/** Creates a look-up of the rules that match one part of a query, in any of its forms. */
 function createPartFinder(engine: MiniSearch) {
   const spell = createSpelling(engine);
   return ({ alternatives, near }: WordGroup, isTyped: boolean): FoundPart => {
@@ -108,7 +108,7 @@ function createPartFinder(engine: MiniSearch) {
       }
     };
     for (const words of near) search([...words], nearWeight);
-    // Who asks what kills has not misspelt "will", if the edition says what destroys.
+    // A query for "kills" is not a misspelt "will" if the edition has "destroys".
     const maySlip = scores.size === 0;
     for (const words of alternatives)
       search(
@@ -120,8 +120,8 @@ function createPartFinder(engine: MiniSearch) {
 }
 
 /**
- * Make a look-up of the form of a word that the edition has: the word, what starts with it, what is spelt nearly so, or what
- * starts with most of it.
+ * Creates a look-up of the edition's form of a word: the word, a word that starts with it, a
+ * similar spelling, or a word that starts with most of it.
  */
 function createSpelling(engine: MiniSearch) {
   const isFound = (query: Query) => engine.search(query).length > 0;
@@ -140,7 +140,7 @@ function createSpelling(engine: MiniSearch) {
   };
 }
 
-/** Prepare scoring the rules that were found. `names` are all labels, as their stems with spaces between. */
+/** Prepares scoring of the hits. `names` are all labels, as their stems with spaces between. */
 function createScoring({ rules }: SearchIndex, stemsIn: (text: string) => string[], isEnglish: boolean) {
   const labels = rules.map(({ label }) => stemsIn(label ?? '').join(' '));
   const options = rules.map(({ option }) => option?.map(stemsIn));
@@ -152,11 +152,11 @@ function createScoring({ rules }: SearchIndex, stemsIn: (text: string) => string
   ) => {
     const wanted = new Set(groups.flatMap(({ alternatives }) => alternatives.flat()));
     const withoutQuestion = groups.flatMap(({ alternatives: [own = []] }) => own);
-    // Another name alone asks for the thing itself.
+    // A query of only an alias asks for the thing itself.
     const others = groups.length === 1 ? groups.flatMap(({ alternatives }) => alternatives) : [];
     const named = new Set([stems, withoutQuestion, ...others].map((words) => words.join(' ')));
     const alone = found.filter(({ scores }) => [...scores.keys()].every((at) => options[at] !== undefined));
-    // A part that nearly every rule has counts for little.
+    // A part that nearly every rule matches has little weight.
     const parts = found.map(({ scores }) => ({ scores, weight: Math.log(1 + rules.length / scores.size) }));
     const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
     const isOption = (at: number) =>

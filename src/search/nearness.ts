@@ -1,13 +1,13 @@
 /**
- * How near each other the words that were looked for stand in a text.
+ * How near each other the query's words are in a text.
  *
  * @param text stems of the text, in order
- * @param wanted stems that say each thing that is looked for
- * @returns 1 where all stand side by side, 0 where no two are there; two of four that do count as a quarter
+ * @param wanted stems for each word of the query
+ * @returns 1 if all are adjacent, 0 if no two occur; two adjacent ones of four count as a quarter
  */
 export function nearnessOf(text: readonly string[], wanted: readonly ReadonlySet<string>[]): number {
   if (wanted.length < 2) return 0;
-  // Where each was seen last, the one seen latest first
+  // Last position of each, the latest first.
   const seen: { readonly group: number; readonly at: number }[] = [];
   let best = 0;
   text.forEach((stem, at) => {

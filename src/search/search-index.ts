@@ -1,39 +1,48 @@
 /**
- * What the search of one edition reads: one file, loaded once. Texts, and no finished index: they are needed to show what was
- * found, take half the room, and are indexed in less time than the rest would take to load.
+ * Data for the search of one edition: one file, loaded once. Texts instead of a finished index:
+ * results show them, they take half the space, and indexing is faster than loading the rest.
  */
 export interface SearchIndex {
   readonly format: 'rulewright/search@1';
   readonly edition: { readonly id: string; readonly title: string; readonly language: string };
-  /** Where rules stand: the address below that of the edition, and the titles of the page and of what holds it, outermost first. */
+  /**
+   * Pages of rules: address relative to the edition, and the titles of the page and its ancestors,
+   * outermost first.
+   */
   readonly pages: readonly { readonly href: string; readonly path: readonly string[] }[];
   /** In document order. */
   readonly rules: readonly SearchedRule[];
-  /** Other names, each with the words of the edition that it stands for. */
+  /** Aliases, each with the words of the edition that it means. */
   readonly aliases: readonly (readonly [alias: string, meanings: readonly string[]])[];
 }
 
-/** A rule, section or term that can be found. */
+/** A searchable rule, section or term. */
 export interface SearchedRule {
   readonly id: string;
-  /** Place of its page in `pages`. */
+  /** Index of its page in `pages`. */
   readonly page: number;
   /** DOM id on that page; null for the page itself. */
   readonly anchor: string | null;
   readonly number: string | null;
-  /** The number in digits, `18.1` for XVIII.A; absent where it has no letters. */
+  /** The number in digits, `18.1` for XVIII.A; absent if it has no letters. */
   readonly counts?: string;
   readonly label: string | null;
-  /** Its words, with those of the examples and notes that hang on it. */
+  /** Its words, with those of its examples and notes. */
   readonly text: string;
-  /** Place in `rules` of the next rule with a label that holds it on the same page; absent where there is none. */
+  /**
+   * Index in `rules` of the nearest labelled ancestor on the same page; absent if there is none.
+   */
   readonly holder?: number;
   /**
-   * Where it, or what holds it, depends on a facet of which a table may have several values or none: those that it asks for, as
-   * the edition writes them. Absent where it holds at every table, or depends on facets that every table has a value of.
+   * Required facet values, as the edition writes them, if the rule or an ancestor depends on a
+   * facet with several values or none at a table. Absent if it holds at every table, or depends
+   * only on facets with a value at every table.
    */
   readonly option?: readonly string[];
 }
 
-/** Is a rule in play at the table that is chosen? `open` where the table does not say, or none is chosen. */
+/**
+ * Whether a rule is in play at the chosen table; `open` if the table leaves it open, or none is
+ * chosen.
+ */
 export type AtTable = (id: string) => 'yes' | 'open' | 'no';

@@ -1,24 +1,24 @@
 import { englishAliases, questionWords } from './english.ts';
 import { stemOf, wordsIn } from './words.ts';
 
-/** Words of a query that mean one thing: one word, or those of an alias. */
+/** Words of a query with one meaning: one word, or those of an alias. */
 export interface WordGroup {
-  /** Places among the words of the query; the end exclusive. */
+  /** Range among the words of the query; end exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Any of these says it: a word, or several that stand together. */
+  /** Alternatives with one meaning: a word, or several adjacent ones. */
   readonly alternatives: readonly (readonly string[])[];
-  /** Words that mean nearly the same, and count for less. */
+  /** Near synonyms, with less weight. */
   readonly near: readonly (readonly string[])[];
 }
 
-/** What is typed, read. */
+/** A parsed query. */
 export interface ReadQuery {
-  /** What is looked for. Words with which one asks are in it only where nothing else is. */
+  /** What is searched for. Includes question words only if there is nothing else. */
   readonly groups: readonly WordGroup[];
-  /** Stems of all words of it, those included with which one asks. */
+  /** Stems of all its words, including question words. */
   readonly stems: readonly string[];
-  /** Does it ask how much, how long or how many? */
+  /** Whether it asks how much, how long or how many. */
   readonly asksQuantity: boolean;
 }
 
@@ -26,10 +26,11 @@ export interface ReadQuery {
 export type QueryReader = (query: string) => ReadQuery;
 
 /**
- * Prepare reading queries.
+ * Creates a reader of queries.
  *
- * @param aliases other names, each with what it stands for
- * @param isName does the edition call something by these stems? They are asked about then, and not asked with.
+ * @param aliases other names, each with its meaning
+ * @param isName whether these stems are a name in the edition: then they are its subject, not a
+ *   question word
  */
 export function createQueryReader(
   aliases: readonly (readonly [alias: string, meanings: readonly string[]])[],
@@ -67,11 +68,14 @@ const quantityQuestion = /\bhow (?:many|much|long|far|often|big|large|high)\b/;
 interface Alias {
   readonly alias: readonly string[];
   readonly meanings: readonly (readonly string[])[];
-  /** Of the language, and not of the edition. */
+  /** From the language, not from the edition. */
   readonly isNear: boolean;
 }
 
-/** Divide a query: the longest alias of the edition at a position, else the longest of the language, else one word. */
+/**
+ * Splits a query: at each position the longest alias of the edition, else the longest of the
+ * language, else one word.
+ */
 function groupsOf(stems: readonly string[], aliases: ReadonlyMap<string, readonly Alias[]>): WordGroup[] {
   const groups: WordGroup[] = [];
   for (let start = 0; start < stems.length; ) {

@@ -1,7 +1,7 @@
 import { lazy } from '../base/lazy.ts';
 import { stemOf as englishStem } from '../base/stem.ts';
 
-/** A word of a text, in the form that all its spellings share. */
+/** A word of a text in normalised form. */
 export interface Word {
   /** Lower case, without accents and apostrophes. */
   readonly folded: string;
@@ -11,7 +11,7 @@ export interface Word {
 }
 
 const spaced = /[\p{L}\p{N}\p{M}]+(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
-/** In scripts that part no words each character is one: Thai, Japanese and Chinese. */
+/** In scripts without spaces each character is a word: Thai, Japanese and Chinese. */
 const unspaced = /[\u0E00-\u0E7F\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]/;
 const either = lazy(
   () => new RegExp(`${unspaced.source}|(?:(?!${unspaced.source})[\\p{L}\\p{N}\\p{M}])+`, 'gu'),
@@ -38,14 +38,14 @@ function fold(word: string): string {
 }
 
 /**
- * What a word has in common with its other forms: `shipment` for `shipments`. English alone, whose endings are few; in other
- * languages a word is found by its beginning.
+ * The common stem of a word's forms: `shipment` for `shipments`. English only, which has few
+ * endings; in other languages a word is found by its beginning.
  *
  * @param folded see {@link Word}
  */
 export function stemOf(folded: string, isEnglish: boolean): string {
   if (!isEnglish || !/^[a-z]+$/.test(folded)) return folded;
   const stem = englishStem(folded, 'forms');
-  // A note is no "not".
+  // A note is not "not".
   return stem === 'not' && folded !== stem ? 'note' : stem;
 }

@@ -8,8 +8,8 @@ export interface NamedEditions {
   readonly inReferences: ReadonlySet<string>;
 }
 
-const name = /[a-z0-9][a-z0-9._-]*/g;
-const nameOfReference = /[a-z0-9][a-z0-9._-]*(?=[:@])/g;
+/** A name, perhaps after the sign of a marker; each character of a text is looked at once. */
+const word = /[a-z0-9._-]+/g;
 
 /**
  * Finds the editions that the files of an edition name, without parsing them.
@@ -17,10 +17,17 @@ const nameOfReference = /[a-z0-9][a-z0-9._-]*(?=[:@])/g;
  * @param names of all editions
  */
 export function namedEditions({ config, files }: EditionSource, names: ReadonlySet<string>): NamedEditions {
-  const among = (text: string, pattern: RegExp) =>
-    (text.match(pattern) ?? []).filter((one) => names.has(one));
+  const among = (text: string, ends: (text: string, end: number) => boolean) =>
+    [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
+      const name = found.replace(/^[._-]+/, '');
+      return names.has(name) && ends(text, index + found.length) ? [name] : [];
+    });
   return {
-    inSettings: new Set(among(config.text, name)),
-    inReferences: new Set([...files.values()].flatMap(({ text }) => among(text, nameOfReference))),
+    inSettings: new Set(among(config.text, () => true)),
+    inReferences: new Set(
+      [...files.values()].flatMap(({ text }) =>
+        among(text, (_, end) => ':@'.includes(text.charAt(end) || ' ')),
+      ),
+    ),
   };
 }

@@ -8,25 +8,27 @@ import { writtenMarker } from './constructs/marker.ts';
 import { splitAttributes } from './grammar/attributes.ts';
 import type { AlertNode, ReferenceNode, SuggestionNode } from './nodes.ts';
 
-/** How nodes of the format become HTML. */
+/** Options of the conversion to HTML. */
 export interface HastOptions {
   /**
-   * Address of what a reference or marker names, an id, number, `edition:id`, pattern or term as written; null for none.
+   * Address of the target of a reference or marker (an id, number, `edition:id`, pattern or term as
+   * written); null for none.
    * Default: `#id` for an id, else null.
    */
   readonly href?: (target: string) => string | null;
 }
 
 /**
- * Give each node of the format what mdast-util-to-hast reads (`data.hName`, `hProperties`, `hChildren`), so that it becomes
- * readable HTML. An id and classes go to the list item, heading or paragraph that they belong to. The tree prints as before.
+ * Sets the data that mdast-util-to-hast reads (`data.hName`, `hProperties`, `hChildren`) on each
+ * node of the format. An id and classes go to their list item, heading or paragraph. Printing is
+ * unaffected.
  *
  * @param tree of the grammar in `plugin.ts`; changed in place
  */
 export function addHastData(tree: Nodes, { href = idAddress }: HastOptions = {}): void {
   const definitions: Definition[] = [];
   visit(tree, 'definition', (node) => void definitions.push(node));
-  // Their HTML is made of that of their children, so they come last, the innermost first.
+  // Their HTML is built from that of their children, so they come last, the innermost first.
   const parents: (AlertNode | SuggestionNode)[] = [];
   visit(tree, (node, index, parent) => {
     switch (node.type) {
@@ -42,7 +44,7 @@ export function addHastData(tree: Nodes, { href = idAddress }: HastOptions = {})
         node.data = { ...node.data, ...made('span', { className: ['rule-star'] }, text(node.value)) };
         break;
       case 'ruleAttributes':
-        // It stays in the tree for whoever prints it back as Markdown.
+        // It stays in the tree for printing as Markdown.
         node.data = { ...node.data, ...made('span', { className: ['rule-attributes'], hidden: true }) };
         break;
       case 'ruleSuggestion':
@@ -97,7 +99,7 @@ const elementOf = ({ hName = 'span', hProperties = {}, hChildren = [] }: Data): 
   children: hChildren as ElementContent[],
 });
 
-/** The HTML of what a node holds, with the definitions that its links need. */
+/** The HTML of a node's content, with the definitions that its links need. */
 function hastOf(parent: Blockquote | Paragraph, definitions: readonly Definition[]): ElementContent[] {
   const root = toHast({ type: 'root', children: [parent, ...definitions] });
   const [first] = 'children' in root ? root.children : [];
@@ -130,7 +132,9 @@ function suggestionData(node: SuggestionNode, definitions: readonly Definition[]
   return made('span', { className }, ...both.map(elementOf));
 }
 
-/** Give the id and classes of attributes among `children` to the list item, heading or paragraph that they belong to. */
+/**
+ * Sets the id and classes from attributes among `children` on the list item, heading or paragraph.
+ */
 function nameHolder(holder: ListItem | Paragraph | Heading, children: readonly Nodes[]): void {
   const attributes = children.find((child) => child.type === 'ruleAttributes');
   if (attributes?.type !== 'ruleAttributes') return;
@@ -141,7 +145,7 @@ function nameHolder(holder: ListItem | Paragraph | Heading, children: readonly N
   holder.data = { ...holder.data, hProperties: { ...holder.data?.hProperties, ...hProperties } };
 }
 
-/** A section that says its id in front matter has it on its title. Invalid front matter says none. */
+/** Puts the id from front matter on the first title. Invalid front matter is skipped. */
 function nameFirstHeading(tree: Nodes): void {
   const [front, ...rest] = 'children' in tree ? tree.children : [];
   const heading = rest.find((node) => node.type === 'heading');

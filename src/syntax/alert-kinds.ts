@@ -1,6 +1,6 @@
 import type { ItemKind } from './facts.ts';
 
-/** What each alert, `> [!NOTE]`, is read as. */
+/** Meaning of each alert, `> [!NOTE]`. */
 export const alertKinds: ReadonlyMap<string, { readonly kind: ItemKind; readonly tags: readonly string[] }> =
   new Map([
     ['EXAMPLE', { kind: 'example', tags: [] }],
@@ -14,5 +14,5 @@ export const alertKinds: ReadonlyMap<string, { readonly kind: ItemKind; readonly
     ['ANSWER', { kind: 'answer', tags: [] }],
   ]);
 
-/** Names that may stand in `[!…]`, in the order of the documentation. */
+/** Names valid in `[!…]`, in the order of the documentation. */
 export const alertNames: readonly string[] = [...alertKinds.keys()];

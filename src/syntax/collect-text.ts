@@ -11,15 +11,15 @@ import type { AttributesNode, ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 import { takeIgnore } from './take-ignores.ts';
 
-/** A stretch of source that `markdown` must not show as written, and the part of it that it shows; null for nothing. */
+/** A range of source that `markdown` shows differently: only the given part, or nothing (null). */
 export interface Cut {
   readonly at: At;
   readonly shown: At | null;
-  /** Words that the source does not have there. */
+  /** Words that are not in the source at that position. */
   readonly words?: string;
 }
 
-/** Gathers plain text and references of a rule's blocks, in order. */
+/** Collects plain text and references of a rule's blocks, in order. */
 export interface TextCollector {
   text: string;
   readonly references: ReferenceFacts[];
@@ -27,11 +27,11 @@ export interface TextCollector {
   readonly links: At[];
   /** Blocks of code. */
   readonly code: At[];
-  /** Places in `text` where a term begins that the author stopped with a backslash. */
+  /** Offsets in `text` of terms that the author escaped with a backslash. */
   readonly stops: number[];
 }
 
-/** Make a collector with nothing in it. */
+/** Creates an empty collector. */
 export const createCollector = (): TextCollector => ({
   text: '',
   references: [],
@@ -44,11 +44,14 @@ export const createCollector = (): TextCollector => ({
 /** A sign of a construct, a line ending or a backslash. */
 const mayBeSpecial = new RegExp(`[${otherSigns}${signClass}<{}[~*\\r\\n\\\\]`);
 
-/** Add the text of a node and of all below it. Blocks are parted by line feeds, cells of a table by tabs. */
+/**
+ * Adds the text of a node and its descendants. Line feeds separate blocks, tabs the cells of a
+ * table.
+ */
 export function collectText(node: Nodes, into: TextCollector, context: ReadContext): void {
   switch (node.type) {
     case 'text':
-      // One look for all signs of something special: most texts have none.
+      // One test for all special characters: most texts have none.
       if (!mayBeSpecial.test(node.value)) into.text += node.value;
       else addSpecial(node.value, node, into, context);
       return;
@@ -82,7 +85,7 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       addMisplaced(node, into, context);
       return;
     case 'ruleMarker': {
-      // Markers that count are taken off before: one that is left stands in a list or quotation.
+      // Markers that count were removed earlier; a marker left here is in a list or quotation.
       const at = spanOf(node, context);
       context.problems.push({ kind: 'malformed-marker', at, detail: `${node.sign}${node.target}` });
       into.cuts.push({ at, shown: null });
@@ -137,17 +140,20 @@ function addressBehind(node: LinkReference, context: ReadContext): Cut[] {
   return [{ at: [from, end], shown: null, words: address }];
 }
 
-/** Text that may hold a construct that is none, or a term that is stopped. */
+/** Text that may hold a malformed construct, or a term with a stop. */
 function addSpecial(value: string, node: Nodes, into: TextCollector, context: ReadContext): void {
   findMalformed(value, node, context);
   if (value.includes('\\')) addStopped(unixLines(value), into);
   else into.text += unixLines(value);
 }
 
-/** Line endings of every kind as `\n`, so that a file says the same however it was checked out. */
+/** All line endings as `\n`, so that the platform of a checkout makes no difference. */
 export const unixLines = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
-/** `\Term` is the word without a link: the backslash goes, the place is kept. Other backslashes are text. */
+/**
+ * `\Term` is the word without a link: drops the backslash and records the offset. Other backslashes
+ * are text.
+ */
 function addStopped(value: string, into: TextCollector): void {
   value.split(/\\(?=\p{L})/u).forEach((part, i) => {
     if (i > 0) into.stops.push(into.text.length);
@@ -176,7 +182,9 @@ function collectChildren(
   });
 }
 
-/** Paragraphs of a rule itself are read part by part: one that is met whole stands in a list or quotation. */
+/**
+ * Stars of a paragraph in a list or quotation. Paragraphs of a rule itself are read part by part.
+ */
 function findStarsOfNoRule(node: Nodes, context: ReadContext): void {
   if (node.type === 'tableCell') findMisplacedStars(node.children, context, 'cell');
   if (node.type === 'paragraph' || node.type === 'heading')
@@ -187,7 +195,7 @@ function findStarsOfNoRule(node: Nodes, context: ReadContext): void {
     context.problems.push({ kind: 'misplaced-star', at, detail: 'no rule' });
 }
 
-/** What of a suggestion is read: the published words, or the suggested ones. */
+/** The visible part of a suggestion: the published words, or the suggested ones. */
 function shownIn(
   node: Extract<PhrasingContent, { type: 'ruleSuggestion' }>,
   context: ReadContext,
@@ -219,8 +227,8 @@ function addReference(node: ReferenceNode, into: TextCollector, context: ReadCon
 }
 
 /**
- * The references, those without words with what stands before them. Asked for when all text is gathered: to look into a
- * string that still grows costs as much as it is long, each time.
+ * References; those without words get the words before them. Computed once the text is complete:
+ * looking into a growing string costs its whole length each time.
  */
 export const namedReferences = ({ text, references }: TextCollector): ReferenceFacts[] =>
   references.map((reference) =>

@@ -17,13 +17,13 @@ import { resolveFromMarkdown } from './resolve-constructs.ts';
 const gfm = gfmTableToMarkdown({ tablePipeAlign: false });
 
 /**
- * GFM's tables, printed with three dashes a column: one dash is right as well, and not every Markdown viewer knows it.
- *
- * Cells are not padded, so that changing one does not change the lines of the others.
+ * GFM's tables, printed with three dashes per column: one dash is valid but not supported
+ * everywhere.
+ * Cells are not padded, so that changing one leaves other lines unchanged.
  */
 const tableToMarkdown: ToMarkdown = { ...gfm, handlers: { ...gfm.handlers, table: printTable } };
 
-/** Where two begin with the same sign, the later one is tried first. */
+/** Of two with the same first sign, the later one is tried first. */
 const constructs = [reference, alertMark, marker, star, attributes, suggestionMark];
 
 /** The micromark extension of our constructs alone. */
@@ -31,7 +31,7 @@ export const constructsExtension: Extension = combineExtensions(constructs.map(s
 
 /**
  * The micromark extension of the authoring format: our constructs and GFM's tables.
- * Of GFM only the tables, because its autolink transform doubles the time of a parse.
+ * Only the tables, because GFM's autolink transform doubles the time of a parse.
  */
 export const syntaxExtension: Extension = combineExtensions([gfmTable(), constructsExtension]);
 
@@ -42,7 +42,7 @@ export const fromMarkdownExtensions: FromMarkdown[] = [
   resolveFromMarkdown,
 ];
 
-/** What remark-stringify needs to print the constructs back. */
+/** Lets remark-stringify print the constructs. */
 export const toMarkdownExtensions: ToMarkdown[] = [
   tableToMarkdown,
   textToMarkdown,

@@ -1,11 +1,14 @@
 import type { IgnoreComment } from './grammar/ignore-comment.ts';
 
-/** Start and end offset in the file, end exclusive. A pair, not an object: a big edition has hundreds of thousands. */
+/**
+ * Start and end offset in the file, end exclusive. A pair saves memory over an object: a big
+ * edition has hundreds of thousands.
+ */
 export type At = readonly [start: number, end: number];
 
 /**
- * What the linker needs to know of one file, as plain data: a session holds this and not the tree, which takes far more
- * memory. Everything here follows from the text of the file alone.
+ * Facts of one file for the linker, as plain data: a session keeps these instead of the tree, which
+ * takes far more memory. Derived from the text of the file alone.
  */
 export interface FileFacts {
   readonly front: FrontMatterFacts | null;
@@ -13,16 +16,16 @@ export interface FileFacts {
   readonly sections: readonly SectionFacts[];
   /** In document order. */
   readonly problems: readonly Problem[];
-  /** Comments that tell the checks to leave something, in document order. */
+  /** Comments that tell checks to ignore something, in document order. */
   readonly ignores: readonly IgnoreFacts[];
 }
 
-/** `<!-- rulewright-ignore R049: reason -->`. It is no item and no part of one. */
+/** `<!-- rulewright-ignore R049: reason -->`, which is not part of any item. */
 export interface IgnoreFacts extends IgnoreComment {
   readonly at: At;
 }
 
-/** The YAML between the `---` lines, not yet read. */
+/** The YAML between the `---` lines, not yet parsed. */
 export interface FrontMatterFacts {
   readonly text: string;
   /** Offset of `text` in the file. */
@@ -32,55 +35,60 @@ export interface FrontMatterFacts {
 /** A section: a first-level heading with the items below it. */
 export interface SectionFacts {
   readonly title: string;
-  /** The heading; empty at the start of the file where there is none. */
+  /** The heading; empty at the start of the file if there is none. */
   readonly at: At;
   readonly attributes: AttributeFacts | null;
   /** In document order, parents before children. */
   readonly items: readonly ItemFacts[];
 }
 
-/** What an item is by its form in the file. */
+/** The kind of an item by its syntax. */
 export type ItemKind = 'rule' | 'example' | 'note' | 'table' | 'question' | 'answer' | 'term';
 
-/** One rule, or one of the things that hang on a rule. */
+/** One rule, or one of a rule's notes, examples or blocks. */
 export interface ItemFacts {
   readonly kind: ItemKind;
-  /** Index in `items` of the item that holds this one; -1 for the section. */
+  /** Index in `items` of the parent; -1 for the section. */
   readonly parent: number;
-  /** From the list number (or the first character) to the end of its own text, children not counted. */
+  /** From the list number (or the first character) to the end of its own text, without children. */
   readonly at: At;
-  /** The number before a list item as written, and where. */
+  /** The written number of a list item, and its range. */
   readonly written: { readonly value: number; readonly at: At } | null;
-  /** How many lists the parent had before the one this item is in: a list after the first goes on counting. */
+  /** Number of the parent's lists before this one: a later list continues counting. */
   readonly list: number;
   readonly attributes: AttributeFacts | null;
   readonly star: StarFacts | null;
   readonly label: string | null;
-  /** Plain text without the label; a reference without words leaves nothing behind (see `ReferenceFacts.textAt`). */
+  /**
+   * Plain text without the label; a reference without words adds nothing (see
+   * `ReferenceFacts.textAt`).
+   */
   readonly text: string;
   readonly markdown: string;
-  /** Places in `text` where a term stands that is not to be linked. */
+  /** Offsets in `text` of terms that must not be linked. */
   readonly stops: readonly number[];
   /** Other written forms of a term, from `(also: …)`. */
   readonly forms: readonly string[];
-  /** Links of Markdown in its text, each with its words and its address; absent where it has none. */
+  /** Markdown links in its text, each with its words and address; absent if there are none. */
   readonly links?: readonly At[];
-  /** Blocks of code that belong to it, fenced or indented; absent where it has none. */
+  /** Its blocks of code, fenced or indented; absent if there are none. */
   readonly code?: readonly At[];
-  /** Names that the item has by what it is: `exception`, `heading`, and `text` for a paragraph that is no remark. */
+  /**
+   * Tags from its syntax: `exception`, `heading`, and `text` for a paragraph that is not a remark.
+   */
   readonly tags: readonly string[];
   readonly references: readonly ReferenceFacts[];
 }
 
-/** The stars of an item, with the place of each. */
+/** The stars of an item, with the position of each. */
 export interface StarFacts {
   readonly before: At | null;
   readonly after: At | null;
-  /** The symbols at these places, as written. */
+  /** The symbols at these positions, as written. */
   readonly symbols: readonly string[];
 }
 
-/** What `{#id .class key=value}` says, in the order written. */
+/** Content of `{#id .class key=value}`, in the order written. */
 export interface AttributeFacts {
   readonly at: At;
   readonly id: { readonly name: string; readonly at: At } | null;
@@ -88,40 +96,46 @@ export interface AttributeFacts {
   readonly pairs: readonly { readonly key: string; readonly value: string; readonly at: At }[];
 }
 
-/** What an attribute says of a rule and others, `modifies=limit`: an edge from the rule that carries it to those. */
+/**
+ * A relation set by an attribute, `modifies=limit`: an edge from the rule that carries it to
+ * others.
+ */
 export type RelationKind = 'modifies' | 'replaces' | 'clarifies' | 'disables' | 'same-as';
 
-/** A reference, marker or relation as it is written. */
+/** A reference, marker or relation as written. */
 export interface ReferenceFacts {
-  /** Facts of an item hold no relations: they are in its attributes, and made into references when it is assembled. */
+  /**
+   * Facts of an item have no relations: they are attributes, which assembling turns into
+   * references.
+   */
   readonly kind: 'refers' | 'adds' | 'supersedes' | RelationKind;
   /** As written: id, number, `edition:id`, pattern or term; empty for `[]`. */
   readonly target: string;
-  /** The other end of a range; empty where it is none. */
+  /** The other end of a range; empty if it is not a range. */
   readonly until: string;
-  /** Are there words that stand for the target? */
+  /** Whether words stand for the target. */
   readonly hasWords: boolean;
   /** The whole construct. */
   readonly at: At;
-  /** The name in it: what a fix replaces. For `[]` the place between the brackets. */
+  /** The name in it, which a fix replaces. For `[]` the position between the brackets. */
   readonly targetAt: At;
-  /** Where in `text` the number of the target is put; -1 where words stand there already, or for a marker. */
+  /** Offset in `text` where the target's number goes; -1 for a marker, or if it has words. */
   readonly textAt: number;
-  /** The stretch of `text` that its words take; null where it has none, or stands in a label. */
+  /** The range of its words in `text`; null if it has none, or is in a label. */
   readonly wordsAt: At | null;
-  /** The stretch of `markdown` that it takes; null for a marker, in a label, or in an attribute. */
+  /** Its range in `markdown`; null for a marker, in a label, or in an attribute. */
   readonly markdownAt: At | null;
-  /** What it is called: the words in it, or up to eight words that stand right before it in the same paragraph. */
+  /** What it is called: its words, or up to eight words before it in the same paragraph. */
   readonly before: string;
 }
 
-/** Is a reference a marker, `+id` or `-id`? Then what it names does something to the rule it stands on. */
+/** Whether a reference is a marker, `+id` or `-id`, so that its target affects this rule. */
 export const isMarker = (
   reference: ReferenceFacts,
 ): reference is ReferenceFacts & { readonly kind: 'adds' | 'supersedes' } =>
   reference.kind === 'adds' || reference.kind === 'supersedes';
 
-/** What a stretch is that is not as the format wants it. */
+/** Kinds of ranges that do not match the format. */
 export type ProblemKind =
   | 'malformed-marker'
   | 'malformed-attributes'
@@ -167,14 +181,14 @@ export type ProblemKind =
   | 'too-long-line'
   | 'merge-mark';
 
-/** A stretch of a file that is not as the format wants it. The checks decide what to say of it. */
+/** A range of a file that does not match the format. The checks decide how to report it. */
 export interface Problem {
   readonly kind: ProblemKind;
   readonly at: At;
-  /** What stands there, or a value that the message needs. */
+  /** The text there, or a value that the message needs. */
   readonly detail: string;
-  /** What puts it right, where that is sure; in order. */
+  /** The fix, if certain; in order. */
   readonly edits?: readonly { readonly at: At; readonly text: string }[];
-  /** The place of another one from which it follows: with that one's edits in, nothing is wrong here. */
+  /** Position of the problem that causes this one: that one's edits fix both. */
   readonly follows?: At;
 }

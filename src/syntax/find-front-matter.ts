@@ -1,9 +1,9 @@
 import type { FrontMatterFacts } from './facts.ts';
 
 /**
- * Find the YAML at the top of a file. `bodyOffset` is where the Markdown begins.
+ * Finds the YAML at the top of a file. `bodyOffset` is where the Markdown begins.
  *
- * @param top offset where the file begins, for one with blanks in front
+ * @param top offset where the file begins, if blanks precede it
  */
 export function findFrontMatter(
   source: string,

@@ -7,50 +7,51 @@ import { isReferenceName } from './grammar/names.ts';
 import { mendMisplaced } from './mend-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** One way to miss a construct. */
+/** A kind of malformed construct. */
 interface Mistake {
   readonly kind: ProblemKind;
-  /** Signs without which there is none: most texts have none of them. */
+  /** Characters that every match contains. Most texts have none of them. */
   readonly signs: RegExp;
-  /** Finds where it stands. What its first group holds, or else all of it, is reported. */
+  /** Finds it. Its first group, or else the whole match, is reported. */
   readonly pattern: RegExp;
-  /** Says of a match that it is right as it stands. */
+  /** Whether a match is valid as written. */
   readonly isRight?: (found: string) => boolean;
-  /** Is one only where nothing stands after it on its line, also in no other node. */
+  /** Counts only at the end of a line, with no other node after it. */
   readonly endsLine?: true;
-  /** What puts it right; nothing where that is not sure. */
+  /** The fix; empty if it is not certain. */
   readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;
 }
 
-/** Also of comments and highlights, which CriticMarkup has and the format has not. */
+/** Includes comments and highlights, which are in CriticMarkup but not in the format. */
 const suggestionMark = /(?<!\\)(?:\{(?:\+\+|--|~~|>>|==)|(?:\+\+|--|~~)\})/g;
 
 /**
- * Braces with an id or class that stand inside a text: what was meant by them is not done. Not those before a
- * swallowed list item: it is the fault, and they are right where they stand.
+ * Braces with an id or class inside a text, which have no effect. Not those before a swallowed list
+ * item: that item is the fault, and its braces are in the right place.
  */
 const strayAttributes =
   /(?<!\\)\{([#.]\p{L}[^{}\r\n]*)\}(?![ \t]*(?:\r\n?|\n)[ \t>]*(?:\d{1,9}[.)]?|[.)])[ \t])/gu;
 
 /**
- * An id at the end of a paragraph that has a line break in its braces, lost its sign, `{draw}`, or one of its braces, `#draw}` and `{#draw`. Nobody writes
- * more than a line of classes and values after it, and a line of many `#` would be read as often as it has them.
+ * An id at the end of a paragraph with a line break in its braces, without its sign, `{draw}`, or
+ * without a brace, `#draw}` and `{#draw`. Bounded to a line, because a line of many `#` would be
+ * read that often.
  */
 const brokenAttributes =
   /(?<!\\)\{(?:[#.]\p{L}[^{}\r\n]{0,200})?[ \t]*\r?\n[ \t>]*[#.\p{L}][^{}\r\n]{0,200}\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.#\p{L}][^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][^{}\r\n]*(?<![ \t])(?=[ \t]*(?:[\r\n]|$))/gu;
 
-/** The attributes in one line. */
+/** Joins the lines of the attributes. */
 function joinLines(source: string, [from, to]: At): NonNullable<Problem['edits']> {
   const [, before = '', gap = ''] = /^([^\r\n]*?)([ \t]*\r?\n[ \t>]*)/.exec(source.slice(from, to)) ?? [];
   const at = from + before.length;
-  // Whether a hyphen at the end of a line is one of the id nobody can tell but the author.
+  // Only the author knows whether a hyphen at the end of a line belongs to the id.
   if (/[\p{L}\p{N}_]-$/u.test(before)) return [];
   return [{ at: [at, at + gap.length], text: before === '{' ? '' : ' ' }];
 }
 
 /**
- * Brackets that hold what names are made of and yet no name, `[.1.02]`: they are printed as they stand. Also numbers with
- * a stop that only looks like one.
+ * Brackets with the characters of a name but no valid one, `[.1.02]`, which are printed as written.
+ * Also numbers with a look-alike stop.
  */
 const nameInBrackets = new RegExp(
   String.raw`(?<=(?<![\\\]])\[)(?:[\p{L}\p{N}_.:*~-]|(?<=\p{N})[${lookalikeStops}](?=\p{N}))+(?=\](?![[(:]))`,
@@ -58,36 +59,38 @@ const nameInBrackets = new RegExp(
 );
 
 /**
- * A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot follow text directly. And
- * one after the attributes of a rule, which end its paragraph, whose number or full stop was lost.
+ * A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot
+ * follow text directly. Also a line after a rule's attributes that lost its number or full stop.
  */
 const swallowedItem =
   /(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])|(?<=\}[ \t]*[\r\n]+[ \t>]*)(?:\d{1,9}|[.)])(?=[ \t])/g;
 
 /**
- * `**Draw:**Take`: Markdown begins and ends bold text beside a sign only where no letter stands on the other side, and prints
- * the stars of all other. Texts without spaces between words have many.
+ * `**Draw:**Take`: next to punctuation, Markdown opens and closes bold text only if no letter is on
+ * the other side; otherwise it prints the stars. Common in texts without spaces between words.
  */
 const gluedEmphasis =
   /(?<![\\*])\*\*(?=[^\s*])[^*\r\n]{0,80}[^\s*\\\p{L}\p{N}]\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*(?=[^\s*\\\p{L}\p{N}])[^*\r\n]{1,80}(?<![\s\\])\*\*(?!\*)/gu;
 
-/** Spaces between bold text and letters beside it. */
+/** Adds spaces between bold text and adjacent letters. */
 function partBold(source: string, [from, to]: At): NonNullable<Problem['edits']> {
   const isBeside = (at: number) => /[\p{L}\p{N}]/u.test(source.slice(Math.max(0, at), at + 1));
   const places = [...(isBeside(from - 1) ? [from] : []), ...(isBeside(to) ? [to] : [])];
   return places.map((at) => ({ at: [at, at], text: ' ' }));
 }
 
-/** What is whole but for a brace: an id, classes and values, and nothing that may be text; an id cut short ends in a sign. */
+/**
+ * Complete except for a brace: an id, classes and values, no text; a truncated id ends in a sign.
+ */
 const wholeAttributes =
   /^(\{)?#[\p{L}_][\p{L}\p{N}_.-]*(?<![_.-])(?: +(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[\p{L}\p{N}_.,-]+))*([)\]}])?$/u;
 
-/** The brace that attributes lost, or have another bracket for. */
+/** Adds the missing brace of attributes, or replaces another bracket. */
 function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits']> {
   if (/[\r\n]/.test(source.slice(from, to))) return joinLines(source, [from, to]);
   const [, opening, closing] = wholeAttributes.exec(source.slice(from, to)) ?? [null];
   if (opening === null) return [];
-  // An empty line within the braces: the rest of the id stands after it.
+  // An empty line within the braces: the rest of the id follows it.
   if (/^[ \t]*\r?\n[ \t]*\r?\n[ \t]*[\p{L}\p{N}_-]+[^#{}\r\n]{0,200}\}/u.test(source.slice(to, to + 300)))
     return [];
   if (opening === undefined) return closing === '}' ? [{ at: [from, from], text: '{' }] : [];
@@ -117,11 +120,10 @@ const mistakes: readonly Mistake[] = [
 ];
 
 /**
- * Note what was meant as a construct in a text node and is none.
+ * Records malformed constructs of a text node.
+ * Searches the source, not the value: entities and escapes would shift all later offsets.
  *
- * Looked for in the source, not in the value: entities and escapes would shift every place after them.
- *
- * @param value of the node, in which a quick look tells what need not be looked for
+ * @param value of the node, for a quick test of what to search for
  */
 export function findMalformed(value: string, node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
@@ -145,7 +147,7 @@ function isLineEnd(source: string, from: number): boolean {
   return at >= source.length || source[at] === '\n' || source[at] === '\r';
 }
 
-/** A block of code that is one only by its indentation, and begins with a rule: what held it became deeper or shallower. */
+/** Reports indented code that begins with a rule: its parent's indentation changed. */
 export function findIndentedRule(node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
   const written = context.source.slice(start, end);

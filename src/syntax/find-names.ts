@@ -6,25 +6,25 @@ import { splitAttributes } from './grammar/attributes.ts';
 import { findGuardProblems, longestPiece } from './guards.ts';
 import { parseMarkdown } from './parse.ts';
 
-/** A name that stands in a section file, where only a name can stand. */
+/** A name in a section file, in a position where only a name is valid. */
 export interface WrittenName {
-  /** `definition` is `{#name}`; `attribute` the whole value of a pair, which may hold several names. */
+  /**
+   * `definition` is `{#name}`; `attribute` the whole value of a pair, possibly with several names.
+   */
   readonly role: 'definition' | 'reference' | 'marker' | 'attribute';
   /** As written: id, number, `edition:id`, pattern or term. */
   readonly text: string;
   readonly at: At;
-  /** The key of an attribute; else empty. */
+  /** The key of an attribute; empty for other roles. */
   readonly key: string;
 }
 
 /**
- * Find every name in a section file, with its place: also in headings, in both readings of a suggestion, and where a
- * construct is of no use. What merely looks like a name, in prose, in code or in a link, is none.
+ * Finds every name in a section file: also in headings, in both readings of a suggestion, and in
+ * constructs without effect. Look-alikes in prose, code or links are left out. Never throws.
  *
- * Never throws on any string.
- *
- * @param source the file's text, without a byte order mark; the front matter is not looked into
- * @returns in document order; null where a guard keeps the file from being parsed
+ * @param source the file's text, without a byte order mark; front matter is skipped
+ * @returns in document order; null if a guard rejects the file
  */
 export function findNames(source: string): WrittenName[] | null {
   if (findGuardProblems(source).some(({ kind }) => kind === 'too-deep' || kind === 'too-long-line'))

@@ -1,32 +1,33 @@
 import { codePoint, hiddenCharacters } from '../base/hidden-characters.ts';
 import type { Problem } from './facts.ts';
 
-/** Longest line that is read, in UTF-16 units. A rule of this length would be a book of its own. */
+/** Maximum length of a line in UTF-16 units. A longer rule would be a book. */
 export const longestLine = 200_000;
 
 /**
- * Longest stretch that is parsed in one go, in UTF-16 units: ten thousand rules without a heading between them. A tree
- * takes up to a thousand bytes for each, and where memory runs out nothing can be said any more.
+ * Longest range parsed at once, in UTF-16 units: ten thousand rules without a heading between them.
+ * A tree takes up to a thousand bytes for each; out of memory, nothing could be reported.
  */
 export const longestPiece = 3_000_000;
 
-/** Deepest nesting of lists and quotes in one line that is read. Five levels are the most seen in a rulebook. */
+/** Maximum nesting of lists and quotes in one line. Rulebooks have at most five levels. */
 export const deepestNesting = 60;
 
-/** What Windows-1252 has for the bytes from 0x80. */
+/** Windows-1252 characters for the bytes from 0x80. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const trail = `[\\u0080-\\u00bf${windows}]`;
 
 /**
- * A character of UTF-8 that was read as two to four of Windows-1252 or Latin-1: `â˜…` is ★. Of two only such as no language has side by
- * side: after a letter a text may have an ellipsis and the end of a quotation.
+ * A UTF-8 character that was decoded as two to four of Windows-1252 or Latin-1: `â˜…` is ★. Only
+ * pairs that occur in no language: after a letter a text may have an ellipsis and a closing
+ * quotation mark.
  */
 const damaged = new RegExp(
   `[ÂÃ](?![…”’“»\\u00a0]|(?<=\\p{Lu}.)[–—])${trail}|â${trail}{2}|ð${trail}{3}`,
   'gu',
 );
 
-/** Report each character that was read in a wrong encoding, with what it was. */
+/** Reports each wrongly decoded character, with the original. */
 export const findDamaged = (source: string): Problem[] =>
   [...source.matchAll(damaged)].map(({ 0: found, index }) => {
     const [first = 0, ...rest] = [...found].map(
@@ -40,16 +41,16 @@ export const findDamaged = (source: string): Problem[] =>
 
 const tag = /^U\+E00[0-7].$/;
 
-/** Report each run of invisible characters once. */
+/** Reports each run of invisible characters once. */
 export function findInvisible(source: string): Problem[] {
   const problems: Problem[] = [];
-  // What a wrong encoding made of a sign may hold controls, and is reported as one.
+  // The result of a wrong decoding may contain controls, and is reported once.
   const rest = source.replace(damaged, (found) => ' '.repeat(found.length));
   for (const { index: at, character } of hiddenCharacters(rest)) {
     const last = problems.at(-1);
     const code = codePoint(character);
     const end = at + character.length;
-    // A text that tags spell is one.
+    // A text spelled with tag characters is one problem.
     const isSame = last?.detail === code || (tag.test(last?.detail ?? '') && tag.test(code));
     if (last?.at[1] === at && isSame) problems[problems.length - 1] = { ...last, at: [last.at[0], end] };
     else problems.push({ kind: 'invisible-character', at: [at, end], detail: code });
@@ -57,7 +58,9 @@ export function findInvisible(source: string): Problem[] {
   return problems;
 }
 
-/** Look for what would make a parser slow or overflow its stack, before it sees the text. Linear in the text. */
+/**
+ * Finds what would make a parser slow or overflow its stack, before it runs. Linear in the text.
+ */
 export function findGuardProblems(source: string): Problem[] {
   let start = 0;
   while (start <= source.length) {
@@ -73,7 +76,10 @@ export function findGuardProblems(source: string): Problem[] {
   return [];
 }
 
-/** Count the container marks (`>`, bullets, list numbers) and the four-column steps of indentation a line begins with. */
+/**
+ * Counts the container marks (`>`, bullets, list numbers) and four-column steps of indentation at
+ * the start of a line.
+ */
 function nestingOf(source: string, start: number, end: number): number {
   let depth = 0;
   let spaces = 0;

@@ -4,8 +4,8 @@ import { splitAttributes } from './grammar/attributes.ts';
 const counts = new WeakMap<List, ReadonlyMap<ListItem, number>>();
 
 /**
- * The number that is written before an item: the list's start counted on, or what `number=` pins. An item pinned to `none` takes no
- * count, and the number of the next one that has a count stands before it.
+ * The written number of an item: counted from the start of the list, or pinned by `number=`. An
+ * item pinned to `none` takes no count; its written number is that of the next counted item.
  */
 export function countOf(item: ListItem, list: List): number {
   const known = counts.get(list) ?? countItems(list);
@@ -30,7 +30,7 @@ function countItems({ start, children }: List): ReadonlyMap<ListItem, number> {
   return numbers;
 }
 
-/** What `number=` says of an item. */
+/** Value of the item's `number=`. */
 export function pinOf(item: ListItem): string | undefined {
   const first = item.children[0];
   const last = first?.type === 'paragraph' ? first.children.at(-1) : undefined;

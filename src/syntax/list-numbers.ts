@@ -1,11 +1,10 @@
 /**
- * Is it beyond doubt in which order the items of a list stand, so that a wrong number is nothing but that? Where the numbers step
- * back, an item may hang elsewhere: it counted below a rule, in a list of its own, or is the rest of a sentence ("in round\n12. Then").
- * Not where rules changed places, or where a number alone is wrong and those around it are right. And where a number does not count
- * on, the id of its item may go on from that of the one in front: `draw_two` after `draw` hung below it.
+ * Whether only the numbers of a list are wrong, not its order. Uncertain if numbers step back
+ * ("in round\n12. Then"), rules were swapped, or an id continues the one before: `draw_two` after
+ * `draw`.
  *
- * @param values the numbers of a list as they are written; absent where one is pinned: those after count from it
- * @param ids of the same items; absent where one has none
+ * @param values the written numbers; absent if pinned, the items after count from the pin
+ * @param ids of the same items; absent if an item has none
  */
 export function isOrderSure(
   values: readonly (number | undefined)[],
@@ -16,7 +15,8 @@ export function isOrderSure(
     return before !== undefined && own !== undefined && own <= before && id?.startsWith(`${ids[i - 1]}_`);
   });
   if (hungBelow) return false;
-  // Many write "1." before a rule that they put between two. Its id tells it from one below the rule in front, where a list would go on with 2.
+  // Many authors write "1." for a rule inserted between two. Its id shows that it is not below the
+  // rule before it, where a list would continue with 2.
   const isPutIn = (at: number) => {
     const next = values[at + 1];
     const isNamed = ids[at] !== undefined && ids[at - 1] !== undefined;
@@ -26,7 +26,7 @@ export function isOrderSure(
   return partsOf(values).every(isSure) || partsOf(others).every(countsOn);
 }
 
-/** What stands between pinned numbers. */
+/** The runs of items between pinned numbers. */
 function partsOf(values: readonly (number | undefined)[]): number[][] {
   const parts: number[][] = [[]];
   for (const value of values)
@@ -40,11 +40,11 @@ const countsOn = (values: readonly number[]): boolean => {
   return first <= 1 && values.every((value, i) => value === first + i);
 };
 
-/** Are numbers those that follow one another, in any order? */
+/** Whether numbers are consecutive, in any order. */
 const isWhole = (values: readonly number[]): boolean =>
   values.toSorted((a, b) => a - b).every((value, i, all) => value === (all[0] ?? 0) + i);
 
-/** Are the numbers of a list those that follow one another, in another order? */
+/** Whether the numbers of a list are consecutive, but out of order. */
 export const isReordered = (values: readonly number[]): boolean =>
   isWhole(values) && values.some((value, i) => value !== (values[0] ?? 0) + i);
 
@@ -54,10 +54,10 @@ function isSure(values: readonly number[]): boolean {
 }
 
 /**
- * Does an item count on from the list below the item before it, as the last of that list does which is indented no more? Alone
- * it is the next of its own list, too: then those after it tell.
+ * Whether an item continues the list below the item before it, as if its indentation was lost. A
+ * single item also fits its own list: then the items after it decide.
  *
- * @param below the number of the last item below the one in front; absent where there is none
+ * @param below number of the last item below the item before it; absent if there is none
  */
 export function isOutdented(
   values: readonly (number | undefined)[],

@@ -2,9 +2,9 @@ import { frontMatterSchema } from '../model/front-matter.ts';
 import { unixLines } from './collect-text.ts';
 import type { Problem } from './facts.ts';
 
-/** A line of signs that sets something off, or what other programs write around YAML. */
+/** A separator line, or what other programs write around YAML. */
 const fence = /^[ \t\u200b]*\\?(?:[-\u2010-\u2015+_*~`=.][ \t]*){3,}(?:ya?ml|toml)?[ \t]*$/;
-/** One of three was forgotten, or two of them became one sign. */
+/** One of three is missing, or two became one sign. */
 const dashes = /^[ \t]*(?:--|[\u2013\u2014][-\u2013\u2014]*)[ \t]*$/;
 const comment = /^[ \t]*<!--(?:(?!-->).)*-->[ \t]*$/;
 const field = /^([a-z][a-z-]*)[ \t]*:(?:[ \t]|$)/;
@@ -15,8 +15,8 @@ const isFence = (line: string) => fence.test(line) || dashes.test(line);
 const mostLines = 60;
 
 /**
- * Add to the problems of a file front matter that is none, since a line around it is missing or written otherwise: the fields of a section above the
- * first title. That a title is expected there is told of no line of it.
+ * Adds malformed front matter to the problems of a file: fields above the first title with a `---`
+ * line that is missing or malformed. Suppresses "title expected" on these lines.
  *
  * @param source without front matter
  * @param top offset where the file begins
@@ -44,7 +44,7 @@ function findLost(source: string, top: number): Problem | null {
     isBlank(line) || field.test(line.slice(indent.length)) || /^[ \t]/.test(line.slice(indent.length));
   const fields = skip((line) => isOwn(line) && !isFence(line));
   const end = at;
-  // A preface has lines such as "id: see below" as well, with others that are no field.
+  // A preface has lines such as "id: see below" too, among lines that are not fields.
   const names = fields.flatMap((line) => field.exec(line.slice(indent.length))?.[1] ?? []);
   const isKnown = names.length > 0 && names.every((name) => Object.hasOwn(frontMatterSchema.shape, name));
   skip((line) => isFence(line) || isBlank(line));
@@ -54,7 +54,7 @@ function findLost(source: string, top: number): Problem | null {
   const rest = above.filter((line) => !isBlank(line)).join('\n');
   const written = `---\n${yaml}\n---\n\n${rest === '' ? '' : `${rest}\n\n`}`;
   const until = offsetOf(at);
-  // Where the first line is right, the other one is not, or what stands above.
+  // If the first line is valid, the other one is not, or the text above is the fault.
   const isBeginRight = lines[begin] === '---';
   const isBroken = isFence(lines[end] ?? '') && lines[end] !== '---';
   const odd = isBeginRight && isBroken ? end : begin;

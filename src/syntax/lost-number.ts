@@ -3,19 +3,19 @@ import { lookalikeStops } from '../model/node-id.ts';
 import { mayHoldStar, starAtNumber } from './misplaced-stars.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** Digits without their full stop, or the stop alone; digits of another script, or a stop that only looks like one. */
+/** Digits without a full stop, or a stop alone; digits of another script, or a look-alike stop. */
 const lostNumber = new RegExp(`^(?:\\p{Nd}{1,9}[.)${lookalikeStops}]?|[.)])(?=[ \\t])`, 'u');
 
 /**
- * A list number with a star at it at the beginning of a line: no list for Markdown, with attributes or without. `**2. Bold**`
- * and `*2. Slanted*` have none.
+ * A list number with a star next to it at the start of a line: Markdown reads no list.
+ * `**2. Bold**` and `*2. Slanted*` have no star.
  */
 const starredNumber = new RegExp(
   `(?<=^[ \\t>]*)(?:\\d{1,9}${starAtNumber}[.)]|\\d{1,9}[.)]${starAtNumber}|(?!\\*+\\d[^*\\n]*\\*)${starAtNumber}\\d{1,9}[.)])(?=[ \\t])`,
   'gmu',
 );
 
-/** Lines of a paragraph that begin with a list number and a star at it: each adds the problem `swallowed-list`. */
+/** Adds `swallowed-list` for each line of a paragraph that begins with a starred list number. */
 export function noteStarredNumbers(node: Paragraph, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
   const written = context.source.slice(start, end);
@@ -29,8 +29,8 @@ export function noteStarredNumbers(node: Paragraph, context: ReadContext): void 
 }
 
 /**
- * A paragraph of its own that has attributes and begins with digits or a full stop was a rule whose list number got lost
- * in part. Adds the problem `swallowed-list`.
+ * Adds `swallowed-list` for a paragraph with attributes that begins with digits or a full stop: a
+ * rule with a damaged list number.
  *
  * @returns whether it is one
  */
@@ -44,7 +44,10 @@ export function noteLostNumber(node: Paragraph, context: ReadContext): boolean {
 
 const numberInTitle = /^(#{2,6}[ \t]+\d{1,3}[.)])[ \t].*\{#[^{}]*\}[ \t]*$/;
 
-/** A title below that of a section with a list number and an id was a rule: it is none, and what is below it hangs on nothing. */
+/**
+ * A title below a section with a list number and an id was meant as a rule; its rules have no
+ * parent.
+ */
 export function noteLostHeading(node: Heading, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
   const mark = numberInTitle.exec(context.source.slice(start, end))?.[1];

@@ -2,12 +2,15 @@ import type { Paragraph } from 'mdast';
 import type { At, Problem } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** A line of cells: what is before it belongs to the list or quotation that holds it. Signs of other kinds are bars for readers alone. */
+/**
+ * A line of cells: the text before it belongs to the list or quotation. Look-alike bars count for
+ * readers only.
+ */
 const row = /^([ \t>]*)([|\uff5c\u2502\u2503\u00a6].*[|\uff5c\u2502\u2503\u00a6])[ \t]*$/gm;
 const ruler = /^\|[ \t:|+=_\u2010-\u2015\u2500\u2501-]+\|$/;
 /** `+---+---+`, as Pandoc and others draw tables. */
 const drawn = /^[ \t>]*(\+(?:[-=:]{2,}\+)+)[ \t]*$/m;
-/** A cell of dashes among others, as a whole table in one line has it. */
+/** A cell of dashes among others: a whole table in one line. */
 const dashesInside = /(?<=.\|)[ \t]*:?-{3,}:?[ \t]*\|(?=.)/;
 
 interface Row {
@@ -18,9 +21,9 @@ interface Row {
 }
 
 /**
- * Two lines of cells in a paragraph were meant as a table: GFM takes them for one only where a line of dashes with as many
- * cells stands below the first. Adds the problem `lost-table`, with that line as its edit where nothing stands before, and one
- * without `detail` for a row that empty lines part from its table.
+ * Reports two lines of cells meant as a table: GFM needs a line of dashes with as many cells below
+ * the first. Adds `lost-table` with that line as an edit if nothing precedes; without `detail` for
+ * a row that empty lines separate from its table.
  */
 export function noteLostTable(node: Paragraph, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
@@ -40,7 +43,7 @@ export function noteLostTable(node: Paragraph, context: ReadContext): void {
   const whole = rows.find(({ cells }) => dashesInside.test(cells) && !ruler.test(cells));
   const line = drawn.exec(written);
   const gap = head?.at === start ? gapBehindTable(source, start) : null;
-  // More than one row may as well be a table of its own, and words after a row are no cells.
+  // Several rows may be a table of their own, and words after a row are not cells.
   const isRow = head?.end === end;
   if (head && gap) add(cellsOf(head), isRow ? '' : dashesOf(head), isRow ? [{ at: gap, text: '' }] : []);
   else if (head && first >= 0)
@@ -56,7 +59,10 @@ const cellsOf = ({ at, cells }: Row): At => [at, at + cells.length];
 
 const dashesOf = ({ cells }: Row): string => `|${' --- |'.repeat(Math.max(1, countCells(cells)))}`;
 
-/** The line of dashes below the first row, or in the place of one that is none. `end` is that of the paragraph. */
+/**
+ * Edits for the line of dashes below the first row, or replacing a malformed one. `end` is that of
+ * the paragraph.
+ */
 function editsOf(
   [head, second, ...more]: readonly Row[],
   source: string,
@@ -71,7 +77,8 @@ function editsOf(
     return [{ at: [second.at, second.at], text: `${dashes}\n${second.indent}` }];
   if (!isDashes.test(second.cells) || countCells(second.cells) !== countCells(head.cells))
     return [{ at: [second.at, second.at + second.cells.length], text: dashes }];
-  // The line is right, and stands further left than the item that holds the first. Words after, and the id among them, would leave it.
+  // The line is valid but indented less than the item that holds the first row: later words, and
+  // the id, would leave the item.
   if (source.slice(head.at, end).split('\n').length !== more.length + 2) return [];
   const [inFront = ''] = /[^\n]*$/.exec(source.slice(Math.max(0, head.at - 1000), head.at)) ?? [];
   const indent = inFront.replace(/[^ \t>]/g, ' ');
@@ -80,7 +87,7 @@ function editsOf(
     .map((one) => ({ at: [one.at - one.indent.length, one.at], text: indent }));
 }
 
-/** Bars in the place of signs that only look like some, where the rows are a table so; null where they are none. */
+/** Replaces look-alike bars if that makes the rows a table; else null. */
 function withBars(rows: readonly Row[]): NonNullable<Problem['edits']> | null {
   const plain = rows.map((one) => ({ ...one, cells: one.cells.replace(/[\uff5c\u2502\u2503\u00a6]/g, '|') }));
   const [head, second] = plain;
@@ -92,10 +99,10 @@ function withBars(rows: readonly Row[]): NonNullable<Problem['edits']> | null {
   return edits.length > 0 ? edits : null;
 }
 
-/** A line of dashes as GFM has it. */
+/** A line of dashes in GFM. */
 const isDashes = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/;
 
-/** Empty lines between a row and the table that it goes on with; null where none stands before, as far indented. */
+/** Empty lines between a row and its table; null if no table precedes with the same indentation. */
 function gapBehindTable(source: string, start: number): At | null {
   const before = source.slice(Math.max(0, start - 1000), start);
   const [, own = '', gap = '', indent = ''] =
@@ -105,10 +112,10 @@ function gapBehindTable(source: string, start: number): At | null {
   return [at, at + gap.length];
 }
 
-/** Where the line of a row begins; before the text where there is none. */
+/** Start of the line of a row; before the text if there is no row. */
 const lineOf = (one: Row | undefined): number => (one ? one.at - one.indent.length : 0);
 
 const isLineEnd = (text: string): boolean => /^(?:\r\n?|\n)$/.test(text);
 
-/** A bar with a backslash before it is text. */
+/** An escaped bar is text. */
 const countCells = (cells: string): number => (cells.match(/(?<!\\)\|/g) ?? []).length - 1;

@@ -2,7 +2,10 @@ import type { RootContent } from 'mdast';
 import type { Problem } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** Other formats' dress of a title, around it: of a wiki, of TeX, of a line below, of a forum; a `#` that Markdown does not know. */
+/**
+ * Titles of other formats: of a wiki, of TeX, underlined, of a forum; a `#` that Markdown does not
+ * read.
+ */
 const dressed: readonly RegExp[] = [
   /^(?:\\#|&#35;|\uff03|#(?=[\p{L}\d]|[\u00a0\u2000-\u200b\u3000]))[\s\u200b]*(?<title>[^\n]*)()$/du,
   /^(={1,6}|\*{3}|-{3}|_{3})[ \t](?<title>[^\n]*[^\n\s])[ \t]\1$/d,
@@ -14,19 +17,19 @@ const dressed: readonly RegExp[] = [
   /^(?<title>[^\n]*[^\n\s])[ \t]*(\n[ \t]*[-_=~\u2010-\u2015\u2500-\u257f]{3,})$/d,
 ];
 
-/** More than a title takes with its signs and its id. */
+/** Longer than a title with its signs and its id. */
 const longest = 400;
 
-/** A title is a few words without an end. */
+/** A title is a few words without an end sign. */
 const isShort = /^[^\n]{0,100}[^\n.,;:!?]$/;
 
 /**
- * Find the title of a section that is text, since it is written as other formats do: `== Play ==`, `\\# Play`, a line below it. It is one where the
- * file has none yet, or where it has an id and the rules after it begin anew.
+ * Finds a title that is text because of another format: `== Play ==`, `\\# Play`, underlined. It
+ * counts if the file has no title yet, or if it has an id and numbering restarts after it.
  *
- * @param node a block that no rule holds, and the one after it
- * @param hasSection whether a title stands before it
- * @returns the problem, with the edits that make a title of it, or that there is none
+ * @param node a block outside any rule, and the block after it
+ * @param hasSection whether a title comes before it
+ * @returns the problem, with the edits that make it a title; null if it is not one
  */
 export function findTitleProblems(
   [node, next]: readonly [RootContent, RootContent | undefined],
@@ -45,12 +48,13 @@ function findLostTitle(
   context: ReadContext,
 ): Problem | null {
   const isBullet = node.type === 'list' && !node.ordered && node.children.length === 1;
-  // What stands above the title that the file has is no second one: a draft's date, a picture's line.
+  // Text above the file's title is not a second title: the date of a draft, the line of a picture.
   if ((node.type !== 'paragraph' && !isBullet) || next?.type === 'heading') return null;
   const [start, end] = spanOf(node, context);
   if (end - start > longest) return null;
   const written = context.source.slice(start, end);
-  // A book has lists of bullets and bold lines; as a title one of them has an id, and rules that begin anew.
+  // Books have bullet lists and bold lines; such a title needs an id, and rules whose numbers
+  // restart.
   const beginsAnew = next?.type === 'list' && next.ordered === true && (next.start ?? 1) <= 1;
   if (hasSection && !(beginsAnew && /\{#[^{}\n]*\}/.test(written))) return null;
   for (const pattern of dressed) {

@@ -3,11 +3,11 @@ import type { At, Problem } from './facts.ts';
 import { splitAttributes } from './grammar/attributes.ts';
 
 /**
- * Correct what braces with an id hold: a space or sign too many at the id, backslashes, commas between the parts, quotation marks of
- * a word processor, a colon or spaces at an equals sign.
+ * Fixes braces with an id: an extra space or sign at the id, backslashes, commas between the parts,
+ * curly quotation marks, a colon or spaces at an equals sign.
  *
  * @param value between the braces
- * @returns null if it is right already, or it is not sure what is meant
+ * @returns null if it is already correct, or the intention is not certain
  */
 export function mendAttributes(value: string): string | null {
   const named = value
@@ -16,7 +16,7 @@ export function mendAttributes(value: string): string | null {
     .replace(/^[\s#"]*#[\s#]*"?([\p{L}_][\p{L}\p{N}_.-]*)"?/u, '#$1')
     .replace(/^(#[\p{L}\p{N}_.-]*[\p{L}\p{N}_])[:;,/.]+(?=\s|$)/u, '$1')
     .replace(/\s*\/?\s*$/, '');
-  // What is between quotation marks is the author's.
+  // Text between quotation marks is the author's.
   const mended = named
     .split(/("[^"]*")/)
     .map((piece, i) => (i % 2 === 1 ? piece : withPlainSigns(piece)))
@@ -41,17 +41,18 @@ const whole = /^\{#[\p{L}_][\p{L}\p{N}_.-]*(?:[ \t]+[^\s{}]+|[ \t]+[\p{L}_][\p{L
 /** Further braces without an id. */
 const more =
   /^(?:[ \t]*\{(?:[ \t]*(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[^\s{}]+)(?=[ \t}]))+[ \t]*\})+(?=[ \t]*$)/u;
-/** What shows nothing: white space that Markdown takes for letters, line breaks, braces without a partner. */
+/** Invisible text: white space that Markdown treats as letters, line breaks, unpaired braces. */
 const unseen = /^(?:[ \t\u00a0\u2007\u202f\u3000]*(?:\\|<br[ \t]*\/?>|\}{1,3}|\{)?)[ \t]*$/i;
 const sentenceSign = /^[ \t]*([.,;:!?。！？])[ \t]*$/;
-/** What ends a paragraph: nothing, or a line that is empty or begins something else. */
+/** The end of a paragraph: nothing, an empty line, or the start of another block. */
 const paragraphEnd = /^(?:$|\r?\n[ \t>]*(?:$|\r?\n|\d{1,9}[.)][ \t]|[-*+][ \t]|#|<!--))/;
 
 /**
- * Find the one edit after which braces with an id end their paragraph: `{#kite}.`, `{#kite}<br>`, `{#kite}{.card}`.
+ * Finds the one edit after which braces with an id end their paragraph: `{#kite}.`, `{#kite}<br>`,
+ * `{#kite}{.card}`.
  *
  * @param at the braces
- * @returns nothing if it is not sure
+ * @returns nothing if it is not certain
  */
 export function mendMisplaced(source: string, [from, to]: At): NonNullable<Problem['edits']> {
   const after = /^[^\r\n]*/.exec(source.slice(to, to + 2000))?.[0] ?? '';

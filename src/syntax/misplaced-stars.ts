@@ -9,23 +9,25 @@ import { type ReadContext, spanOf } from './read-context.ts';
 const lookalike = String.raw`(?:[\u2b50-\u2b52\u{1f31f}\u{1f7c0}-\u{1f7d8}\u2721-\u2727\u2729-\u2735\u2738-\u273d\u22c6\u235f\u269d\u26e4-\u26e7\u066d\u2051\ufe61\uff0a\u2217\u204e]\ufe0f?|:star:)`;
 const asterisk = String.raw`(?<![*\\])\\?\*(?!\*)`;
 const reference = '&(?:#x?[0-9a-f]{1,6}|starf?|bigstar|sext|ast);';
-/** A star whatever is next to it: a bare asterisk there is a sign of Markdown. */
+/** A star in any context; a bare asterisk may be Markdown. */
 const sureSign = String.raw`(?:[${starClass}]|${lookalike}|${reference}|(?<!\\)\\\*)\ufe0f?`;
 const opening = '["“‘«‹„‚([{<（［「『【〈《¡¿]';
 const closing = String.raw`[.,;:!?\u2026。！？、，；：؟،؛"”“’‘»«›‹)\]}>）］」』】〉》]`;
 const dress = String.raw`(?:[*_~\x60([{（［「]|<\w{1,10}>)`;
 const undress = String.raw`(?:[*_~\x60]|${closing}|\]\([^()\s]{0,200}\)|\]\[[^[\]]{0,99}\]|</\w{1,10}>)`;
 
-/** A star at a list number, bare or between other signs: `1★.`, `1(★).`, `1*.` */
+/** A star next to a list number, bare or between other signs: `1★.`, `1(★).`, `1*.` */
 export const starAtNumber = `(?:${dress}{0,4}(?:${sureSign}|\\*)(?:${undress}(?<![.:;,])){0,6})`;
 
-/** Whether a text can hold a star, or what is meant as one; bold words alone cannot. */
+/** Whether a text can hold a star or a substitute; bold words alone cannot. */
 export const mayHoldStar = new RegExp(
   `[${starClass}]|&(?:#|bigstar|star|sext|ast)|${lookalike}|(?<!\\*)\\*(?!\\*)|\\*{3}`,
   'iu',
 );
 
-/** At the ends of a plain text: `turn ★.`, `turn (★).`, `turn.*`, `(★ Take two.)`, `\* Take two.` */
+/**
+ * At either end of a plain text: `turn ★.`, `turn (★).`, `turn.*`, `(★ Take two.)`, `\* Take two.`
+ */
 const plainEdges = {
   start: new RegExp(
     `^\\s*(?:${opening}(${asterisk}|${sureSign})[ \\t]*(?=[^\\s)\\]}])|(\\\\\\*)[ \\t]*(?=[^\\s*]|$))`,
@@ -33,7 +35,10 @@ const plainEdges = {
   ),
   end: new RegExp(`(?:${opening}?(${asterisk}|${sureSign})${closing}{1,6}|(${asterisk}))\\s*$`, 'iu'),
 };
-/** At the ends of any text, in the source: `**★**`, `[★](address)`, `` `★` ``. A quotation mark may begin the sentence. */
+/**
+ * At either end of any source text: `**★**`, `[★](address)`, `` `★` ``, also after a quotation
+ * mark.
+ */
 const dressedEdges = {
   start: new RegExp(
     `^[\\s:]*${dress}{0,8}(${sureSign}|\\*(?=[ \\t]))${undress}{0,12}(?=[\\s\\p{L}]|$)`,
@@ -42,21 +47,21 @@ const dressedEdges = {
   end: new RegExp(`(?:${dress}|${opening}){0,8}(${sureSign})${undress}{0,12}\\s*$`, 'iu'),
 };
 
-/** Words before a star that a sentence speaks of, since none can end with them: "what has a ★.", "gain 3 ★." */
+/** Words before a star that is the object of a sentence: "what has a ★.", "gain 3 ★." */
 const speaks =
   /(?:^|[^\p{L}])(?:(?:an?|the|no|every|with|without|of|as|is|are|has|have|for|from|or|and|like|see|gains?|pays?|scores?|spends?|earns?|wins?|loses?|costs?|worth|rated|shows?|showing|marked|labell?ed|named|called|bears?|bearing|stars?|symbols?|signs?|marks?|icons?|asterisks?)(?:\s+(?:each|any|this|that|one|two|three|\p{N}+))?)\s*$/iu;
 /** A star before it in the same sentence: "take ★ or ☆." */
 const another = new RegExp(`[${starClass}][^.!?\u2026。！？]*$`, 'u');
-/** A note that an asterisk leads to, and an asterisk that leads to a note. */
+/** A note marked with an asterisk, and an asterisk that refers to a note. */
 const note = /^[ \t>]*(?:\d+\.[ \t]+)?(?:\\\*|\*[ \t])[ \t]*[^\s{]/mu;
 const noted = /[\p{L}\p{N}.](?<!\*)\*(?!\*)/u;
 
-/** After the end of a sentence, or glued to a word. */
+/** After the end of a sentence, or joined to a word. */
 const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|\\p{L})[${starClass}]`, 'gu');
-/** What is before a star that ends a text; after other words it is what they speak of, "rated &#9733;". */
+/** Ends a text before a star. After other words the star is what they name: "rated &#9733;". */
 const sentenceEnd = `[.!?\u2026。！？]["”’»)\\]]{0,3}\\s{1,9}`;
 const isAfterSentence = new RegExp(`(?:^|${sentenceEnd})$`);
-/** A star that is no node: a character reference. */
+/** A star that is not a node: a character reference. */
 const referenceEdges = {
   start: new RegExp(`^\\s*[${starClass}](?=\\s)`),
   end: new RegExp(`(?<=${sentenceEnd})[${starClass}]\\s*$`),
@@ -65,7 +70,7 @@ const otherStar = new RegExp(
   `^\\s*${lookalike}(?=\\s)|(?<=[\\s.!?\\u2026。！？)\\]"”’])${lookalike}\\s*$`,
   'gu',
 );
-/** A star as a source can have it: the character, or what may be a reference to it. */
+/** A star in source: the character, or a possible character reference. */
 const writtenStar = new RegExp(`[${starClass}]|&#?[0-9a-z]{1,31};`, 'gi');
 const anyStar = new RegExp(`[${starClass}]`, 'g');
 
@@ -76,16 +81,17 @@ export const unsureStars: ReadonlySet<string> = new Set(['next to punctuation', 
 type EdgeName = 'start' | 'end';
 
 interface FoundStar extends Pick<Problem, 'at' | 'detail'> {
-  /** Nothing but the sign is wrong. */
+  /** Only the sign is wrong. */
   readonly isOther?: boolean;
 }
 
 /**
- * Report stars in a paragraph that were most likely meant to star it, and do not: after the label, inside bold words, before a
- * full stop, after a sentence in the middle. One that a sentence speaks of ("what has a ★ after it") is text.
+ * Reports stars that were most likely meant to star a paragraph but do not: after the label, inside
+ * bold words, before a full stop. A star that a sentence is about ("what has a ★ after it") is
+ * text.
  *
- * @param body what a paragraph, heading or cell holds between its edges
- * @param place in a cell only a star after a sentence is reported: other signs in a table are its own
+ * @param body content of a paragraph, heading or cell, without its edges
+ * @param place in a cell only a star after a sentence is reported: tables use signs of their own
  */
 export function findMisplacedStars(
   body: readonly PhrasingContent[],
@@ -117,7 +123,9 @@ export function findMisplacedStars(
 
 const edgeTypes: ReadonlySet<string> = new Set(['ruleStar', 'ruleMarker', 'ruleAttributes']);
 
-/** The ends of a text where a star is most likely meant to count: of all of it, of its label, and after the label. */
+/**
+ * The ends where a star most likely counts: of the whole text, of its label, and after the label.
+ */
 function edgesOf(children: readonly PhrasingContent[], whole: At, context: ReadContext) {
   const [first] = children;
   const isLabelled = (first?.type === 'strong' || first?.type === 'emphasis') && children.length > 1;
@@ -132,7 +140,7 @@ function edgesOf(children: readonly PhrasingContent[], whole: At, context: ReadC
   return isLabelled ? edges : edges.slice(3);
 }
 
-/** Find stars by what is next to them in the plain text. */
+/** Finds stars by their neighbours in the plain text. */
 function findInTexts(children: readonly PhrasingContent[], context: ReadContext): FoundStar[] {
   const found = new Map<number, FoundStar>();
   const { source } = context;
@@ -173,9 +181,9 @@ function findInTexts(children: readonly PhrasingContent[], context: ReadContext)
 }
 
 /**
- * Find what can be a star at an end of a text.
+ * Finds a possible star at one end of a text.
  *
- * @returns null if there is none, a sentence speaks of it, or an asterisk may lead to a note
+ * @returns null if there is none, a sentence is about it, or an asterisk may lead to a note
  */
 function findAtEdge(
   source: string,
@@ -192,14 +200,14 @@ function findAtEdge(
   const isAsterisk = read === '*';
   if (written.startsWith('&') && !isAsterisk && !isStar(read)) return null;
   const before = text.slice(0, match.index);
-  // Within code that holds more than the star it is a sign of that.
+  // In code with more than the star, it is a sign of that code.
   if (speaks.test(before) || another.test(before) || before.split('`').length % 2 === 0) return null;
   if (isAsterisk && (edge === 'end' ? note : noted).test(source)) return null;
   const at = from + match.index + match[0].indexOf(written);
   return { at: [at, at + written.length], isAsterisk };
 }
 
-/** Where in the file a star of a text is, by its index in it: entities and escapes make the two differ. */
+/** Range in the file of a star, by its index in the text: entities and escapes shift offsets. */
 function placeOf(node: Text, index: number, context: ReadContext): At {
   const [start, end] = spanOf(node, context);
   const written = [...context.source.slice(start, end).matchAll(writtenStar)].filter(([text]) =>

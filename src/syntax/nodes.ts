@@ -1,11 +1,17 @@
 import type { Blockquote, Data, Literal, Node, Parent, PhrasingContent } from 'mdast';
 
-/** `[target]`, `[words][target]` or `[target]..[until]`: a reference to a rule, a term or a run of rules. */
+/**
+ * `[target]`, `[words][target]` or `[target]..[until]`: a reference to a rule, a term or a run of
+ * rules.
+ */
 export interface ReferenceNode extends Node {
   type: 'ruleReference';
-  /** What stands in the brackets: an id, a number, `edition:id`, a pattern such as `2.*.01`, a term; empty for `[]`. */
+  /**
+   * Content of the brackets: an id, a number, `edition:id`, a pattern such as `2.*.01`, a term;
+   * empty for `[]`.
+   */
   target: string;
-  /** The words to show instead of the target, unescaped; absent where none are written. */
+  /** The words shown instead of the target, unescaped; absent if none are written. */
   words?: string;
   /** The other end of a range. */
   until?: string;
@@ -30,11 +36,14 @@ export interface StarNode extends Literal {
 /** `{#id .class key=value}` at the end of a paragraph or heading. */
 export interface AttributesNode extends Literal {
   type: 'ruleAttributes';
-  /** What stands between the braces. */
+  /** Content of the braces. */
   value: string;
 }
 
-/** CriticMarkup: `{++new++}`, `{--old--}` or `{~~old~>new~~}`. A substitution is a deletion and an insertion in one. */
+/**
+ * CriticMarkup: `{++new++}`, `{--old--}` or `{~~old~>new~~}`. A substitution is a deletion and an
+ * insertion.
+ */
 export interface SuggestionNode extends Parent {
   type: 'ruleSuggestion';
   change: 'insertion' | 'deletion' | 'substitution';
@@ -44,7 +53,7 @@ export interface SuggestionNode extends Parent {
   replacement?: PhrasingContent[];
 }
 
-/** One half of a suggestion while a tree is being built; none is left in a finished tree. */
+/** One half of a suggestion while a tree is built; a finished tree has none. */
 export interface SuggestionMarkNode extends Literal {
   type: 'ruleSuggestionMark';
   value: string;
@@ -53,12 +62,12 @@ export interface SuggestionMarkNode extends Literal {
 /** A block quote that starts with `[!EXAMPLE]` or another kind in brackets. */
 export interface AlertNode extends Parent {
   type: 'ruleAlert';
-  /** In upper case: EXAMPLE, NOTE, EXCEPTION, QUESTION, ANSWER or whatever was written. */
+  /** In upper case: EXAMPLE, NOTE, EXCEPTION, QUESTION, ANSWER or any other text. */
   alert: string;
   children: Blockquote['children'];
 }
 
-/** `[!EXAMPLE]` while a tree is being built, or where it opens no block quote. */
+/** `[!EXAMPLE]` while a tree is built, or if it opens no block quote. */
 export interface AlertMarkNode extends Literal {
   type: 'ruleAlertMark';
   value: string;
@@ -92,7 +101,7 @@ declare module 'mdast' {
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     ruleReference: 'ruleReference';
-    /** What follows a line ending inside one of the others. */
+    /** Text after a line ending inside one of the others. */
     ruleLine: 'ruleLine';
     ruleMarker: 'ruleMarker';
     ruleStar: 'ruleStar';

@@ -3,24 +3,25 @@ import type { Cut } from './collect-text.ts';
 import type { At, ReferenceFacts } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** What of the blocks of an item is known when its Markdown is put together. */
+/** Facts of an item's blocks from which its Markdown is built. */
 export interface OwnParts {
   readonly cuts: readonly Cut[];
-  /** Offset in the file where a label ends; -1 where there is none. */
+  /** Offset in the file where a label ends; -1 if there is none. */
   readonly labelEnd: number;
   /** References in the order written. */
   readonly references: readonly ReferenceFacts[];
 }
 
-/** The Markdown of an item, and its references with their places in it. */
+/** The Markdown of an item, and its references with their positions in it. */
 export interface OwnMarkdown {
   readonly markdown: string;
   readonly placed: readonly ReferenceFacts[];
 }
 
 /**
- * The blocks as written, without indentation, label, stars, markers and attributes, with suggestions decided and each link with
- * its address after it: a definition stands elsewhere in the file.
+ * The blocks as written, without indentation, label, stars, markers and attributes, with
+ * suggestions resolved and each link followed by its address, which is defined elsewhere in the
+ * file.
  */
 export function markdownOf(
   blocks: readonly Nodes[],
@@ -56,7 +57,7 @@ export function markdownOf(
   return { markdown, placed };
 }
 
-/** Hands out stretches of the file in their order: each time those that begin before an offset. */
+/** Returns ranges in file order: on each call those that begin before an offset. */
 function inOrder<T extends { readonly at: At }>(items: readonly T[]): (end: number) => T[] {
   const sorted = [...items].sort((a, b) => a.at[0] - b.at[0]);
   let next = 0;
@@ -67,7 +68,7 @@ function inOrder<T extends { readonly at: At }>(items: readonly T[]): (end: numb
   };
 }
 
-/** A stretch of one text that stands unchanged in another. */
+/** A range of one text that occurs unchanged in another. */
 interface Moved {
   readonly from: number;
   readonly size: number;
@@ -75,12 +76,12 @@ interface Moved {
   readonly to: number;
 }
 
-/** A stretch of the file, or, of size 0, words that take the place of one. */
+/** A range of the file, or, with size 0, words that replace one. */
 interface Piece extends Moved {
   readonly words?: string;
 }
 
-/** Where an offset is in the other text; null where it is not. @param stretches in order */
+/** Maps an offset to the other text; null if it is not in it. @param ranges in order */
 function movedBy(stretches: readonly Moved[], at: number): number | null {
   let low = 0;
   let high = stretches.length;
@@ -93,7 +94,7 @@ function movedBy(stretches: readonly Moved[], at: number): number | null {
   return found && at <= found.from + found.size ? found.to + at - found.from : null;
 }
 
-/** The stretches of a block that its Markdown shows, in order. @param cuts sorted */
+/** The ranges of a block that its Markdown shows, in order. @param cuts sorted */
 function piecesOf([start, end]: At, cuts: readonly Cut[]): Piece[] {
   const pieces: Piece[] = [];
   let at = start;
@@ -103,7 +104,7 @@ function piecesOf([start, end]: At, cuts: readonly Cut[]): Piece[] {
     size += to - from;
   };
   for (const cut of cuts) {
-    // Inside of a suggestion another cut can stand, which goes with it.
+    // A suggestion can contain another cut, which goes with it.
     if (cut.at[0] < at || cut.at[1] > end) continue;
     add([at, cut.at[0]]);
     if (cut.shown) add(cut.shown);
@@ -117,7 +118,7 @@ function piecesOf([start, end]: At, cuts: readonly Cut[]): Piece[] {
   return pieces;
 }
 
-/** A text without white space around it, and without the indentation of its later lines. @param columns how far it is indented */
+/** Trims a text and removes the indentation of its later lines. @param columns its indentation */
 function dedent(written: string, columns: number): { text: string; lines: readonly Moved[] } {
   const indented = written.trimEnd();
   const indentation = new RegExp(`[ \\t>]{0,${columns}}`, 'y');

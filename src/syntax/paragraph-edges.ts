@@ -1,14 +1,13 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 
-/** Is a node a text of nothing but white space? */
+/** Whether a node is a text of only white space. */
 export const isBlankText = (node: Nodes | undefined): boolean =>
   node?.type === 'text' && node.value.trim() === '';
 
 /**
- * How many nodes at the beginning of a paragraph stand before its text: an alert's mark, then a star, which can be
- * doubled.
+ * Counts the nodes before the text of a paragraph: an alert mark, then a star or two.
  *
- * @param opensQuote it is the first of a block quote, where the mark of an alert can stand
+ * @param opensQuote it is the first of a block quote, where an alert mark is valid
  */
 export function leadingEdge(children: readonly PhrasingContent[], opensQuote: boolean): number {
   let edge = opensQuote && children[0]?.type === 'ruleAlertMark' ? 1 : 0;
@@ -20,7 +19,8 @@ export function leadingEdge(children: readonly PhrasingContent[], opensQuote: bo
 }
 
 /**
- * Where the markers, stars and attributes at the end of a paragraph begin. White space between them belongs to them.
+ * Where the markers, stars and attributes at the end of a paragraph begin, including white space
+ * between them.
  *
  * @param from where its text begins
  */

@@ -6,14 +6,14 @@ import { type Processor, unified } from 'unified';
 
 const parser = unified().use(remarkParse).use(tables).freeze();
 
-/** What means anything to Markdown after the beginning of a line. */
+/** Characters with a meaning in Markdown inside a line. */
 const signs = /[\\`*_[\]<>&~|\p{Cc}]/u;
 const picture = /!\[\]\(([a-z][a-z\d:-]*)\)/;
 
 /**
- * Parse Markdown that holds none of our constructs: CommonMark with the tables of GFM, as a published graph has it.
+ * Parses Markdown without our constructs: CommonMark with GFM tables, as in a published graph.
  *
- * @returns nodes of which not all have a position
+ * @returns nodes, not all with a position
  */
 export const parsePlain = (text: string): Root => lineOf(text) ?? parser.parse(text);
 
@@ -21,8 +21,9 @@ export const parsePlain = (text: string): Root => lineOf(text) ?? parser.parse(t
 export const parseWithPlaces = (text: string): Root => parser.parse(text);
 
 /**
- * A line that begins with a letter, holds nothing that means anything to Markdown but pictures without words, and has no white
- * space at its end: one paragraph. Nine of ten rules are such lines, and the parser takes most of the time that a page takes.
+ * Reads a line that begins with a letter, has no Markdown except pictures without words, and no
+ * white space at its end: one paragraph. Nine of ten rules are such lines, and parsing dominates
+ * rendering.
  */
 function lineOf(text: string): Root | null {
   // Every second part is the address of a picture.

@@ -7,14 +7,13 @@ import { parseQuickly } from './quick/parse-quickly.ts';
 const withTables = unified().use(remarkParse).use(rulewright).freeze();
 const withoutTables = unified().use(remarkParse).use(rulewright, { tables: false }).freeze();
 
-/** What no table is without: a bar, or a colon at the dashes of a table with one column. */
+/** Every table has one: a bar, or a colon in the dashes of a single column. */
 const tableMark = /\||:-|-:/;
 
 /**
- * The one interface to a Markdown parser: text in, mdast with exact positions out.
- *
- * Nothing else in the project knows the parser, so that another one with the same trees can stand here.
- * Never throws on any string. Positions: line and column 1-based, offset 0-based in UTF-16 units.
+ * Parses Markdown to mdast with exact positions. Never throws on any string.
+ * The only module that knows the parser, so that it can be replaced. Positions: line and column
+ * 1-based, offset 0-based in UTF-16 units.
  *
  * @param text a Markdown text without front matter
  */
@@ -22,7 +21,7 @@ export function parseMarkdown(text: string): Root {
   return parseQuickly(text, parseFully) ?? parseFully(text);
 }
 
-/** The same by remark-parse and our extension of it alone: slower, and right for every text. */
+/** The same with remark-parse and our extension alone: slower, but correct for every text. */
 export function parseFully(text: string): Root {
   return (tableMark.test(text) ? withTables : withoutTables).parse(text);
 }

@@ -8,15 +8,19 @@ import {
 
 /** Options of the remark plugin. */
 export interface PluginOptions {
-  /** Look for tables. Every paragraph is tried as one, which takes a twentieth of a parse. Default: true. */
+  /**
+   * Parses tables. Every paragraph is tested for one, which takes a twentieth of a parse. Default:
+   * true.
+   */
   readonly tables?: boolean;
 }
 
 /**
- * remark plugin for the authoring format: references, markers, stars, attributes, suggestions, alerts and tables.
+ * remark plugin for the authoring format: references, markers, stars, attributes, suggestions,
+ * alerts and tables.
  *
- * With remark-parse in front it parses them to nodes of their own, with remark-stringify after it prints them back.
- * Nothing is resolved: that takes a whole edition, and is the compiler's work.
+ * After remark-parse it parses them to nodes of their own, before remark-stringify it prints them.
+ * Resolves nothing: that takes a whole edition and is the compiler's work.
  *
  * @example
  * unified().use(remarkParse).use(rulewright).use(remarkStringify)

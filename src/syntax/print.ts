@@ -30,39 +30,42 @@ const options: Options = {
 const processor = unified().use(rulewright).use(remarkStringify, options).freeze();
 
 /**
- * Print a tree in the canonical form: one space after a list mark, `-` bullets, numbers that count on.
+ * Prints a tree in canonical form: one space after a list mark, `-` bullets, consecutive numbers.
  *
- * @param tree as {@link parseMarkdown} gives it
+ * @param tree as {@link parseMarkdown} returns it
  */
 export function printMarkdown(tree: Root): string {
   return processor.stringify(tree);
 }
 
-/** What became of a text that was to be formatted. */
+/** Result of formatting a text. */
 export interface Formatted {
   readonly text: string;
   /**
-   * The text was left as it is: its canonical form would have said something else, an error of ours, or lines of it do not
-   * stand where their indentation says, which the canonical form would take as they stand, and hide what was meant.
+   * The text was left unchanged: its canonical form would differ in meaning (our error), or some
+   * lines are not where their indentation says, and printing would hide what was meant.
    */
   readonly refused: boolean;
 }
 
-/** Why a text is left as it is, and the line, from 1, at which it is so. */
+/** Why a text is left unchanged, and the line, from 1. */
 export interface Refusal {
-  /** `character`: a NUL. `nesting`: a line does not stand where it is indented. `numbers`: those of a list may show what got lost. `meaning`: its canonical form would say something else. */
+  /**
+   * `character`: a NUL. `nesting`: a line is not where its indentation says. `numbers`: list
+   * numbers may show what was lost. `meaning`: the canonical form would differ in meaning.
+   */
   readonly reason: 'character' | 'nesting' | 'numbers' | 'meaning';
   readonly line: number;
 }
 
 /**
- * Put a section file into its canonical form.
- *
- * Keeps every character of meaning: the result is parsed again and compared, and a text whose meaning would change is
- * given back as it was. Front matter is left as it is. Property: test/syntax/print.test.ts.
+ * Formats a section file in canonical form.
+ * Parses the result again and compares: a text whose meaning would change is returned unchanged.
+ * Front matter stays as it is. Property: test/syntax/print.test.ts.
  *
  * @param source a whole file, front matter included, without a byte order mark
- * @param keepsNumbers refuse a text in which a rule would get another list number: by that one its readers may find it
+ * @param keepsNumbers refuse a text in which a rule would get another list number, which its
+ *   readers may use
  */
 export function formatSource(source: string, keepsNumbers = false): Formatted {
   const start = findFrontMatter(source)?.bodyOffset ?? 0;
@@ -75,16 +78,16 @@ export function formatSource(source: string, keepsNumbers = false): Formatted {
   };
 }
 
-/** Why {@link formatSource} leaves a text as it is; null where it does not. */
+/** Why {@link formatSource} leaves a text unchanged; null if it does not. */
 export function whyRefused(source: string, keepsNumbers = false): Refusal | null {
   const body = printSafely(source, findFrontMatter(source)?.bodyOffset ?? 0, keepsNumbers);
   return typeof body === 'string' ? null : body;
 }
 
-/** Parse and print what stands after an offset so that the result has the same meaning and the same faults. */
+/** Prints the text after an offset, keeping its meaning and its problems. */
 function printSafely(source: string, start: number, keepsNumbers: boolean): string | Refusal {
   const lineAt = (offset: number) => unixLines(source.slice(0, start + offset)).split('\n').length;
-  // The parser reads it as another character, which nobody would report any more.
+  // The parser replaces it, so that it would no longer be reported.
   const nul = source.indexOf('\0');
   if (nul >= 0) return { reason: 'character', line: lineAt(nul - start) };
   const written = unixLines(source.slice(start));
@@ -101,12 +104,12 @@ function printSafely(source: string, start: number, keepsNumbers: boolean): stri
   const uncounted = keepsNumbers ? uncountedNumber(tree, written) : null;
   if (uncounted !== null) return { reason: 'numbers', line: lineIn(uncounted) };
   visit(tree, 'inlineCode', (node: InlineCode) => {
-    // A line ending in code is a space; left in, it makes a heading print in another form than the next time.
+    // A line ending in code is a space; kept, it would make a heading print differently each time.
     node.value = node.value.replaceAll('\n', ' ');
   });
   const meaning = meaningOf(tree);
   const found = faultsOf(written);
-  // What will be code once its fences are is indented as it is meant.
+  // Lines that become code once their fences are fixed are already indented correctly.
   const fence = found.find(({ kind }) => kind === 'lost-fence');
   if (fence) return { reason: 'meaning', line: lineIn(fence.at[0]) };
   const faults = kindsOf(found);
@@ -119,7 +122,7 @@ function printSafely(source: string, start: number, keepsNumbers: boolean): stri
   return { reason: 'meaning', line: lineIn(placeOfChange(tree, written, kept)) };
 }
 
-/** Where a printed text begins to say something else than the written one, or has other faults. */
+/** Where a printed text first differs in meaning, or in problems, from the written one. */
 function placeOfChange(tree: Root, written: string, printed: string): number {
   const found = firstDifference(tree, parseMarkdown(printed), meaningOf);
   if (found) return found.position?.start.offset ?? 0;
@@ -129,8 +132,9 @@ function placeOfChange(tree: Root, written: string, printed: string): number {
 }
 
 /**
- * Are the same signs escaped in a printed text as in the written one? With an escape more, what looks like a construct and is
- * none would look meant, and no check would report it; with one less, one would report what was meant.
+ * Whether a printed text has the same escapes as the written one. An extra escape would make a
+ * malformed construct look intended, hiding its report; a missing one would report what was
+ * intended.
  */
 function hasSameEscapes(printed: string, written: string): boolean {
   const [before, after] = [written, printed].map((text) => text.match(escapes)?.sort().join() ?? '');
@@ -140,11 +144,11 @@ function hasSameEscapes(printed: string, written: string): boolean {
 /** An escaped sign, or a character reference. */
 const escapes = /\\[!-/:-@[-`{-~]|&#?\w{1,31};/g;
 
-/** The faults that reading finds in a text. Escaping a fault would hide it from the author. */
+/** Problems of a text. Escaping one would hide it from the author. */
 const faultsOf = (text: string): readonly Problem[] =>
   readFacts(text, { isGlossary: false, acceptSuggestions: false }).problems;
 
-/** Faults without their places. */
+/** Problems without their positions. */
 const kindsOf = (problems: readonly Problem[]): string =>
   problems
     .map(({ kind }) => kind)
@@ -152,8 +156,8 @@ const kindsOf = (problems: readonly Problem[]): string =>
     .join();
 
 /**
- * The same tree, but the text of a paragraph, heading or cell as it was written where the printer would escape other signs of
- * it, or does not get it right: for some emphasis within emphasis it finds no canonical form.
+ * Restores the written text of a paragraph, heading or cell where the printer would escape
+ * differently, or fails: some nested emphasis has no canonical form.
  */
 function keepWritten(tree: Root, written: string): Root {
   const definitions = tree.children.filter((node) => node.type === 'definition');
@@ -170,12 +174,12 @@ function keepWritten(tree: Root, written: string): Root {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell')
       return { ...node, children: node.children.map(rewrite) } as Nodes;
     const end = node.children.at(-1);
-    // Attributes stay a node: the number of an item can be among them.
+    // Attributes stay a node, because they may include the item's number.
     const attributes = end?.type === 'ruleAttributes' ? [end] : [];
     const from = node.children[0]?.position?.start.offset;
     const to = attributes[0]?.position?.start.offset ?? end?.position?.end.offset;
     if (from === undefined || isRight(node)) return node;
-    // What a later line begins with belongs to the list or quote that the paragraph is in.
+    // The prefix of a later line belongs to the list or quote around the paragraph.
     const value = written.slice(from, to).replace(/\n[ \t>]*/g, '\n');
     // A number begins a list, unless there was a paragraph before it that it could not end.
     return {
@@ -188,7 +192,7 @@ function keepWritten(tree: Root, written: string): Root {
 
 const trimLines = (text: string) => text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
 
-/** White space around a block of HTML is none of it; within a line it is. */
+/** White space around a block of HTML is not part of it; within a line it is. */
 function printHtml(node: Html, parent: Parents | undefined): string {
   const isBlock = /^(?:root|listItem|blockquote|ruleAlert)$/.test(parent?.type ?? '');
   return isBlock ? trimLines(node.value) : node.value;
@@ -200,8 +204,8 @@ function inBlock(node: Nodes): Nodes {
 }
 
 /**
- * A tree as text, without what formatting may change: places, blank lines between items, the number a list starts with,
- * line endings in code within a line, which are spaces, and white space around HTML.
+ * A tree as text without what formatting may change: positions, blank lines between items, first
+ * list numbers, line endings in inline code, and white space around HTML.
  */
 export function meaningOf(tree: Nodes): string {
   return JSON.stringify(tree, (key, value) => {
@@ -212,8 +216,9 @@ export function meaningOf(tree: Nodes): string {
 }
 
 /**
- * One blank line between the blocks of an item, since a list that does not begin with 1 is no list right after text.
- * None between items, but for one after an item of several blocks, whose last could swallow the next item.
+ * One blank line between the blocks of an item, because a list that does not begin with 1 cannot
+ * follow text directly.
+ * None between items, except after one with several blocks, whose last could swallow the next item.
  */
 function blankLines(left: Nodes, _right: Nodes, parent: Parents): number | undefined {
   if (parent.type === 'listItem') return 1;
@@ -228,9 +233,10 @@ function printItem(node: ListItem, parent: Parents | undefined, state: State, in
 }
 
 /**
- * The innermost node of a tree that says something else than the one in its place in another tree; null where both say the same.
+ * The innermost node that differs in meaning from its counterpart in another tree; null if none
+ * does.
  *
- * @param meaningOf a node as text, without what makes no difference
+ * @param meaningOf a node as text, without irrelevant differences
  */
 function firstDifference(
   node: Nodes,

@@ -4,14 +4,16 @@ import type { Plugin, Transformer } from 'unified';
 import { createLineIndex, type LineIndex } from '../base/span.ts';
 import { wordEnd } from '../base/words.ts';
 
-/** What checks the prose of a tree and reports to the file, as remark-retext makes it of a processor. */
+/** A check of prose that reports to the file, as remark-retext creates it from a processor. */
 export type ProseCheck = (tree: Root, file: Parameters<Transformer>[1]) => unknown;
 
 /**
- * remark plugin that gives a check of prose the words of a rule file and nothing else. The tree of the pipeline stays as it is.
+ * remark plugin that passes only the words of a rule file to a check of prose. Does not change the
+ * tree.
  *
- * Ids, targets, markers, stars and attributes become code, which keeps the words on both sides apart. Suggestions are taken as
- * accepted, cells of tables are paragraphs, and the place of each word is its place in the file.
+ * Ids, targets, markers, stars and attributes become code, which keeps the words on both sides
+ * apart. Suggestions count as accepted, cells of tables are paragraphs, and positions of words are
+ * those in the file.
  *
  * @example
  * unified().use(remarkParse).use(rulewright).use(prose, remarkRetext(unified().use(retextEnglish).use(retextRepeatedWords)))
@@ -30,7 +32,7 @@ interface Source {
 const wordsBelow = ({ children }: { readonly children: readonly Nodes[] }, source: Source): Nodes[] =>
   children.flatMap((child) => wordsOf(child, source));
 
-/** What stands for a node. mdast-util-to-nlcst leaves tables out, and any node that it does not know. */
+/** The replacement of a node. mdast-util-to-nlcst drops tables and nodes that it does not know. */
 function wordsOf(node: Nodes, source: Source): Nodes[] {
   switch (node.type) {
     case 'text':
@@ -48,7 +50,7 @@ function wordsOf(node: Nodes, source: Source): Nodes[] {
       if (node.change === 'deletion') return [];
       return wordsBelow({ children: node.replacement ?? node.children }, source);
     case 'tableCell':
-      // Code parts the last word of a cell from the first one of the next.
+      // Code separates the last word of a cell from the first one of the next.
       return [...wordsBelow(node, source), codeFor(node)];
     case 'table':
     case 'tableRow':
@@ -64,26 +66,28 @@ const codeFor = ({ position }: Nodes): InlineCode =>
 
 /** A character reference or an escape of Markdown. */
 const notAsRead = /&(?:#\w+|[a-z]\w*);|\\[!-/:-@[-`{-~]/iy;
-/** What stands around a line ending in a block and is no part of its text. */
+/** Characters around a line ending that are not part of a block's text. */
 const aroundLines = /[ \t>]+/y;
 
 /**
- * Cut a text after an escape, a character reference or the indentation of a line, since its source is longer there.
+ * Splits a text after an escape, a character reference or indentation, because its source is longer
+ * there.
  *
  * @param start offset of its source
- * @returns texts whose words begin where they begin in the source; null where that cannot be found out
+ * @returns texts whose words keep their source offsets; null if unknown
  */
 function placedText(value: string, start: number | undefined, { text, lines }: Source): Text[] | null {
   if (start === undefined || value === '') return null;
   const pieces: Text[] = [];
-  // Offsets in the file less those in `value`: of the piece that begins at `from`, and of what is read now.
+  // File offset minus offset in `value`: of the piece that begins at `from`, and at the current
+  // character.
   let [from, shift, ahead] = [0, start, start];
   const endPiece = (end: number) => {
     if (end > from) pieces.push(textAt(value.slice(from, end), from + shift, lines));
     [from, shift] = [end, ahead];
   };
   for (let i = 0; i < value.length; ) {
-    // A word stays whole where a letter of it is a character reference.
+    // A word with a character reference in it stays whole.
     if (ahead !== shift && !(isWordAt(value, i - 1) && isWordAt(value, i))) endPiece(i);
     const written = matchAt(notAsRead, text, i + ahead);
     const read = decodeString(written);

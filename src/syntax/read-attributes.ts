@@ -5,7 +5,7 @@ import { mendAttributes } from './mend-attributes.ts';
 import type { AttributesNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** Read `{#id .class key=value}`. What fits nothing becomes a problem. */
+/** Reads `{#id .class key=value}`. Unknown text becomes a problem. */
 export function readAttributes(node: AttributesNode, context: ReadContext): AttributeFacts {
   const span = spanOf(node, context);
   const classes: { name: string; at: At }[] = [];
@@ -13,13 +13,13 @@ export function readAttributes(node: AttributesNode, context: ReadContext): Attr
   let id: AttributeFacts['id'] = null;
   let isFixed = false;
   const report = (kind: ProblemKind, at: At, detail: string) => {
-    // One fix puts all right that is between the braces.
+    // One fix covers everything between the braces.
     const text = at[0] > span[0] && !isFixed ? mendAttributes(node.value) : null;
     if (at[0] > span[0]) isFixed = true;
     const edits = text === null ? {} : { edits: [{ at: [span[0] + 1, span[1] - 1] as const, text }] };
     context.problems.push({ kind, at, detail, ...edits });
   };
-  // A second brace would be left in the text, where nobody looks for one.
+  // A second brace would be left in the text unnoticed.
   if (/(?<!\\)\{$/.test(context.source.slice(Math.max(0, span[0] - 2), span[0])))
     report('malformed-attributes', [span[0] - 1, span[0]], '{');
   for (const part of splitAttributes(node.value)) {

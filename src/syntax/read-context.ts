@@ -1,21 +1,24 @@
 import type { Nodes } from 'mdast';
 import type { At, IgnoreFacts, Problem } from './facts.ts';
 
-/** What reading needs to know of the file: its whole text, and where the parsed piece begins in it. */
+/** Context of reading: the whole text of the file, and the offset of the parsed piece. */
 export interface ReadContext {
   readonly source: string;
   readonly offset: number;
-  /** Take suggestions as accepted instead of leaving the published words. */
+  /** Treats suggestions as accepted instead of keeping the published words. */
   readonly acceptSuggestions: boolean;
-  /** Is there a star symbol anywhere in the file? Most files have none, and nothing is looked for in them. */
+  /** Whether the file has any star symbol. Most have none and are not searched. */
   readonly hasStars: boolean;
-  /** The address of a link definition as it stands after words, `(https://example.org "title")`; null without one. */
+  /**
+   * The address of a link definition as it follows words, `(https://example.org "title")`; null if
+   * undefined.
+   */
   readonly addressOf: (identifier: string) => string | null;
   readonly problems: Problem[];
   readonly ignores: IgnoreFacts[];
 }
 
-/** Where a node stands in the file. Every node that a parser made has a place; one without is an error of ours. */
+/** Range of a node in the file. Every parsed node has one; a node without is our own bug. */
 export function spanOf(node: Nodes, context: ReadContext): At {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;

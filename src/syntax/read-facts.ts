@@ -35,7 +35,9 @@ import { type OwnBlock, partOwn, readOwn } from './read-item.ts';
 import { markFollowing, withSureEdits } from './settle-problems.ts';
 import { withoutIgnores } from './take-ignores.ts';
 
-/** "Deck: the cards" without its stars, or with half of them: a few words without another sign before the first colon are the term. */
+/**
+ * "Deck: the cards", with some or none of its stars: the words before the first colon are the term.
+ */
 const bareTerm =
   /^([-*+][ \t]+)(\*{0,2})(\p{L}[^\s:*_`\\[\]{}().,;!?]*(?: [^\s:*_`\\[\]{}().,;!?]+){0,5})(\*{0,2})(?=:[ \t]+[^\s*])/u;
 
@@ -43,17 +45,16 @@ const bareTerm =
 export interface ReadOptions {
   /** The file is a glossary: its bullet items are terms. */
   readonly isGlossary: boolean;
-  /** Take suggestions as accepted. Default: the published words stand. */
+  /** Treats suggestions as accepted. Default: the published words apply. */
   readonly acceptSuggestions: boolean;
 }
 
 /**
- * Read one section file: parse it and write down what it says.
+ * Parses a section file and collects its facts. Never throws on any string.
+ * A file that a guard rejects (nesting, length) has a problem and no sections. A file with merge
+ * conflict marks is read with the merged side, and has a problem.
  *
- * Never throws on any string. A file that a guard refuses (nesting, length) has no sections and a problem; one with marks of a
- * merge is read as the side that merged has it, and has a problem too.
- *
- * @param isMended a text that edits were put into, to see what they leave
+ * @param isMended the text contains tentative edits, to test their effect
  * @param written the file's text, without a byte order mark
  */
 export function readFacts(written: string, options: ReadOptions, isMended = false): FileFacts {
@@ -89,7 +90,7 @@ export function readFacts(written: string, options: ReadOptions, isMended = fals
   if (isMended) return facts;
   const read = (text: string) => readFacts(text, options, true);
   const sure = withSureEdits(facts, source, read);
-  // What is ignored is not corrected, and what follows from it stays.
+  // Ignored problems are not fixed, so their consequences stay.
   const isFinal = unmerged !== null || ignores.length > 0;
   return { ...facts, problems: isFinal ? sure : markFollowing(sure, source, read) };
 }
@@ -99,7 +100,7 @@ interface OpenSection {
   readonly at: At;
   readonly attributes: AttributeFacts | null;
   readonly items: ItemFacts[];
-  /** Numbered lists seen so far, by index of the item that holds them. */
+  /** Numbered lists so far, by index of their item. */
   readonly lists: Map<number, number>;
 }
 
@@ -147,7 +148,10 @@ function createReader(
   };
 }
 
-/** Read blocks that stand on their own below an item (or the section, -1): each becomes one item or more. */
+/**
+ * Reads blocks that are not in a list, below an item (or the section, -1): one item or more for
+ * each.
+ */
 function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reader): void {
   for (const node of nodes) {
     switch (node.type) {
@@ -179,7 +183,7 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
   }
 }
 
-/** A block that is no remark: more text of what holds it, after what that holds. */
+/** A block that is not a remark: text of its parent that follows the parent's children. */
 const textOf = (node: OwnBlock) => ({ kind: 'note' as const, blocks: [node], node, tags: ['text'] });
 
 const paragraphOf = (node: Heading): Paragraph => ({ ...node, type: 'paragraph' });
@@ -216,7 +220,7 @@ function readAlert(node: AlertNode, parent: number, reader: Reader): void {
   }
   const blocks = withoutIgnores(node.children, reader.context) as OwnBlock[];
   const facts = reader.section().items[addItem({ kind, blocks, parent, node, tags }, reader)];
-  // A note that is only suggested has a text once the suggestion is taken.
+  // A suggested note has text only once the suggestion is accepted.
   if (blocks.length === 0 && facts?.label === null)
     reader.context.problems.push({
       kind: 'empty-alert',
@@ -230,14 +234,14 @@ function markOf(node: AlertNode, context: ReadContext): At {
   return [open, open + node.alert.length + 3];
 }
 
-/** What is read as one item. */
+/** Source of one item. */
 interface ItemSource extends Partial<Pick<ItemFacts, 'written' | 'list' | 'tags'>> {
   readonly kind: ItemKind;
-  /** The whole of it: a list item, or a block of its own. */
+  /** The whole source: a list item, or a block. */
   readonly node: Nodes;
-  /** What of it is its own text. */
+  /** The blocks of its own text. */
   readonly blocks: readonly OwnBlock[];
-  /** Index of the item that holds it; -1 for the section. */
+  /** Index of its parent item; -1 for the section. */
   readonly parent: number;
 }
 
@@ -256,8 +260,9 @@ function addItem(
 }
 
 /**
- * The addresses of a tree's link definitions as they stand after the words of a link, `(https://example.org "title")`. Where a
- * name is defined twice the first one counts, as in CommonMark. Nothing is looked for before a link asks.
+ * Addresses of link definitions as they follow the words of a link,
+ * `(https://example.org "title")`. The first definition of a name counts, as in CommonMark.
+ * Searched only on request.
  */
 function createAddresses(tree: Root): (identifier: string) => string | null {
   let addresses: ReadonlyMap<string, string> | null = null;
@@ -277,21 +282,21 @@ function addressesIn(tree: Root): Map<string, string> {
 }
 
 /**
- * The problem of an entry of a glossary whose term is not bold, with the stars where it is sure what the term is.
+ * Problem of a glossary entry whose term is not bold, with a fix if the term is certain.
  *
- * @param source that the item is of
+ * @param source text that contains the item
  */
 function malformedTerm({ at, text }: ItemFacts, source: string): Problem {
   const problem: Problem = { kind: 'malformed-term', at, detail: text.slice(0, 40) };
   const entry = source.slice(...at);
   const [whole = '', mark = '', front = '', term = '', behind = ''] = bareTerm.exec(entry) ?? [];
-  // "*Wind Kite: one* that flies": the stars are of more than the term.
+  // "*Wind Kite: one* that flies": the emphasis extends past the term.
   if (term === '' || (front !== '' && behind === '' && entry.includes('*', whole.length))) return problem;
   const edit = { at: [at[0] + mark.length, at[0] + whole.length], text: `**${term}**` } as const;
   return { ...problem, edits: [edit] };
 }
 
-/** Read the title of a section, and the attributes after it. */
+/** Reads the title of a section, and the attributes after it. */
 function readHeading(
   node: Heading,
   context: ReadContext,
@@ -305,7 +310,7 @@ function readHeading(
   return { title: into.text.trim(), attributes: isAttributes ? readAttributes(last, context) : null };
 }
 
-/** The number before a list item as it is written, with its place; null for a bullet. */
+/** The written number of a list item, with its range; null for a bullet. */
 function writtenNumber(item: ListItem, context: ReadContext): ItemFacts['written'] {
   const start = spanOf(item, context)[0];
   const digits = /^\d+/.exec(context.source.slice(start, start + 12))?.[0];

@@ -22,14 +22,14 @@ import { withoutIgnores } from './take-ignores.ts';
 /** A block that can be part of a rule's own text. */
 export type OwnBlock = BlockContent | DefinitionContent;
 
-/** What one item says by itself: all of {@link ItemFacts} that its own blocks decide. */
+/** The part of {@link ItemFacts} that an item's own blocks decide. */
 export type OwnFacts = Pick<
   ItemFacts,
   'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'stops' | 'forms' | 'references' | 'links' | 'code'
 >;
 
 /**
- * Read the own blocks of an item: its label, text, references, markers, stars and attributes.
+ * Reads the own blocks of an item: its label, text, references, markers, stars and attributes.
  *
  * @param blocks in document order, without child items
  * @param kind a term's label is its headword and needs no colon inside
@@ -50,7 +50,7 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
     noteLostTable(block, context);
     if (context.hasStars) noteStarredNumbers(block, context);
     const last = block.children.at(-1);
-    // Its attributes are right where they stand, if only it were a rule.
+    // Its attributes would be valid if it were a rule.
     const isLost = i > 0 && last?.type === 'ruleAttributes' && noteLostNumber(block, context);
     const edges = readEdges(
       isLost ? { ...block, children: block.children.slice(0, -1) } : block,
@@ -91,7 +91,10 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   };
 }
 
-/** The text so far without the space before markers, stars and attributes. What a reference stands after is kept. */
+/**
+ * The text so far without the space before markers, stars and attributes. What a reference follows
+ * is kept.
+ */
 function withoutLastSpace({ text, references }: TextCollector): string {
   const { textAt = 0, wordsAt } = references.at(-1) ?? {};
   const kept = Math.max(0, textAt, wordsAt?.[1] ?? 0);
@@ -108,12 +111,12 @@ interface Edges {
   readonly cuts: readonly At[];
 }
 
-/** Part the text of a paragraph from the star before it and from what stands after it. */
+/** Separates a paragraph's text from the star before it and the constructs after it. */
 function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext): Edges {
   const { children } = paragraph;
   const { problems } = context;
   const from = leadingEdge(children, false);
-  // After a later paragraph attributes mean nothing, and what stands before them is text.
+  // After a later paragraph attributes have no meaning, and what precedes them is text.
   const hasEnd = isFirst || children.at(-1)?.type !== 'ruleAttributes';
   const to = hasEnd ? trailingEdge(children, from) : children.length;
   const [before, second] = children.slice(0, from).filter(isStar);
@@ -169,11 +172,11 @@ function markerOf(node: MarkerNode, context: ReadContext): ReferenceFacts {
   };
 }
 
-/** The colon of a label; texts without Latin letters have a wide one. */
+/** The colon of a label; wide in texts without Latin letters. */
 const colonInFront = /^\s*[:：]/;
 const colonAtEnd = /\s*[:：]$/;
 
-/** Take the leading strong text that ends in a colon (inside or after it) off a paragraph. */
+/** Removes the leading bold text that ends in a colon (inside or after it) from a paragraph. */
 function takeLabel(
   body: readonly PhrasingContent[],
   kind: ItemKind,
@@ -188,7 +191,7 @@ function takeLabel(
   const next = body[at + 1];
   const colonBehind = next?.type === 'text' && colonInFront.test(next.value);
   if (kind !== 'term' && !colonAtEnd.test(label) && !colonBehind) {
-    // No label after all: what it held is text.
+    // Not a label: its content is text.
     into.references.length = 0;
     return none;
   }
@@ -203,13 +206,13 @@ function takeLabel(
 function labelText(strong: Strong, into: TextCollector, context: ReadContext): string {
   const inner = createCollector();
   for (const child of strong.children) collectText(child, inner, context);
-  // A reference inside a label belongs to the rule but has no place in its text.
+  // A reference inside a label belongs to the rule but has no position in its text.
   for (const reference of namedReferences(inner))
     into.references.push({ ...reference, textAt: -1, wordsAt: null });
   return inner.text.replace(/\s+/g, ' ').trim();
 }
 
-/** `(also: Forces, Forced): definition` gives the forms and leaves the definition. */
+/** Takes the forms from `(also: Forces, Forced): definition` and leaves the definition. */
 function takeForms(into: TextCollector): string[] {
   const match = /^\s*\(also:([^)]*)\)/.exec(into.text);
   if (!match) return [];
@@ -221,10 +224,10 @@ function takeForms(into: TextCollector): string[] {
     .filter((form) => form !== '');
 }
 
-/** Cut white space (and a term's colon) off both ends; places in the text move along. */
+/** Trims white space (and a term's colon) from both ends and shifts offsets in the text. */
 function trimText(into: TextCollector, isTerm: boolean) {
   const lead = (isTerm ? /^\s*:?\s*/ : /^\s*/).exec(into.text)?.[0].length ?? 0;
-  // The space before a reference that ends the text is no end: the number is put after it.
+  // The space before a final reference is kept: the number follows it.
   const end = Math.max(into.text.trimEnd().length, into.references.at(-1)?.textAt ?? 0);
   const text = into.text.slice(lead, end);
   const move = (at: number) => (at < 0 ? -1 : Math.max(0, Math.min(text.length, at - lead)));
@@ -236,7 +239,9 @@ function trimText(into: TextCollector, isTerm: boolean) {
   return { text, references, stops: into.stops.map((at) => at - lead) };
 }
 
-/** Part a list item into its own text and the items that hang on it. What follows a child item hangs on it too. */
+/**
+ * Separates a list item's own text from its children. Blocks after a child item are children, too.
+ */
 export function partOwn(item: ListItem, context: ReadContext): [own: OwnBlock[], rest: RootContent[]] {
   const children = withoutIgnores(item.children, context);
   const isChild = (node: ListItem['children'][number]) =>

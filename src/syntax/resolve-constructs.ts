@@ -7,17 +7,16 @@ import { pairSuggestions } from './constructs/suggestion.ts';
 import { leadingEdge, trailingEdge } from './paragraph-edges.ts';
 
 /**
- * Decides, when a paragraph is complete, which of our inline constructs stand where they mean something.
- *
- * Stars count before or after a paragraph's text, markers and attributes only after it; elsewhere they are text
- * again. Done at the end of each paragraph instead of in a walk over the finished tree, which costs a tenth of a parse.
+ * Decides, at the end of each paragraph, which inline constructs count.
+ * Stars count before or after the text, markers and attributes only after it; elsewhere they become
+ * text again. A walk over the finished tree would cost a tenth of a parse.
  */
 export const resolveFromMarkdown: FromMarkdown = {
   exit: {
     paragraph: exitParagraph,
     atxHeading: exitPhrasing,
     setextHeading(this: CompileContext, token: Token): undefined {
-      // The base handler's own duty, which this one replaces.
+      // Duty of the base handler, which this one replaces.
       this.data.setextHeadingSlurpLineEnding = undefined;
       exitPhrasing.call(this, token);
     },
@@ -35,9 +34,9 @@ function exitParagraph(this: CompileContext, token: Token): undefined {
 }
 
 /**
- * Decide which constructs of a complete paragraph stand where they mean something.
+ * Decides which constructs of a complete paragraph count.
  *
- * @param opensQuote it is the first of a block quote, where the mark of an alert can stand
+ * @param opensQuote it is the first of a block quote, where an alert mark is valid
  */
 export function resolveParagraph(paragraph: Paragraph, opensQuote: boolean): void {
   if (needsResolving(paragraph.children)) paragraph.children = resolve(paragraph.children, opensQuote, true);
@@ -48,7 +47,7 @@ function exitPhrasing(this: CompileContext, token: Token): undefined {
   this.exit(token);
 }
 
-/** The same for a heading, or for a cell of a table, which has no edges. */
+/** The same for a heading or a table cell, which have no edges. */
 export function resolvePhrasing(node: Extract<Nodes, { type: 'heading' | 'tableCell' }>): void {
   if (needsResolving(node.children)) node.children = resolve(node.children, false, node.type === 'heading');
 }
@@ -61,7 +60,7 @@ function exitBlockQuote(this: CompileContext, token: Token): undefined {
   if (made !== quote && parent && 'children' in parent) parent.children.splice(-1, 1, made as never);
 }
 
-/** Is there anything to decide among these or below them? Most paragraphs of a rulebook are plain text. */
+/** Whether these nodes or their descendants need a decision. Most paragraphs are plain text. */
 function needsResolving(children: readonly PhrasingContent[]): boolean {
   return children.some(
     (child) =>
@@ -83,7 +82,7 @@ function resolve(
   return mergeText(children.map((child, at) => (at < first || at >= last ? child : demote(child))));
 }
 
-/** What does not stand at an edge is text again, and so is all below it. */
+/** Turns a construct that is not at an edge, and all its descendants, back into text. */
 function demote(node: PhrasingContent): PhrasingContent {
   switch (node.type) {
     case 'ruleMarker':
@@ -92,7 +91,7 @@ function demote(node: PhrasingContent): PhrasingContent {
     case 'ruleSuggestionMark':
       return textOf(node.value, node);
     case 'ruleAlertMark':
-      // It took the white space around a line ending with it, which is none of a paragraph's text.
+      // It included the white space around a line ending, which is not part of a paragraph's text.
       return textOf(node.value.replace(/[ \t]*(\r\n?|\n)[ \t]*/, '$1'), node);
     case 'ruleAttributes':
       return textOf(`{${node.value}}`, node);

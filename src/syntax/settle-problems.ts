@@ -3,24 +3,27 @@ import type { At, FileFacts, Problem, ProblemKind } from './facts.ts';
 
 type Edits = NonNullable<Problem['edits']>;
 
-/** What reading another text gives, as if it were the file. */
+/** Reads another text as if it were the file. */
 type Read = (text: string) => FileFacts;
 
-/** Problems whose edits make items of lines, or move them: whether they are right shows once they are tried. */
+/**
+ * Problems whose edits turn lines into items, or move them: only a trial shows whether they are
+ * right.
+ */
 const movingKinds: ReadonlySet<ProblemKind> = new Set([
   ...(['misnested-item', 'lost-item', 'swallowed-list', 'indented-list', 'odd-space', 'odd-mark'] as const),
   ...(['misnested-text', 'indented-text', 'odd-bullet'] as const),
 ]);
 const isMoving = ({ kind, edits }: Problem): boolean => edits !== undefined && movingKinds.has(kind);
 
-/** At most this often the edits that are left are tried again. */
+/** Maximum number of trials of the remaining edits. */
 const maximumTrials = 3;
 
 /**
- * Try the edits of a file, and leave out those that are not sure: in the text with them no such problem is left at their place, and
- * the section has no rule less and no number more that does not count on.
+ * Tries the edits of a file and drops those that are not certain: after them, the problem is gone,
+ * and the section has no rule less and no additional number out of order.
  *
- * @param facts with the problems in order of place
+ * @param facts with the problems in order of position
  * @param source that they are of
  */
 export function withSureEdits(facts: FileFacts, source: string, read: Read): readonly Problem[] {
@@ -58,7 +61,10 @@ export function withSureEdits(facts: FileFacts, source: string, read: Read): rea
 
 const withoutEdits = ({ edits: _, ...problem }: Problem): Problem => problem;
 
-/** Whether a section has fewer rules than before, or more numbers that do not count on. Of other sections the whole file is compared. */
+/**
+ * Whether a section lost rules or gained numbers out of order. Other sections are compared as a
+ * whole.
+ */
 function compareSections({ sections }: FileFacts, after: FileFacts): (place: number) => boolean {
   const shapes = sections.map(({ items }) => shapeOf(items));
   const now = after.sections.map(({ items }) => shapeOf(items));
@@ -82,7 +88,7 @@ interface Shape {
   readonly breaks: number;
 }
 
-/** How many rules a section has, and how many numbers that do not count on. */
+/** Number of rules of a section, and of its numbers out of order. */
 function shapeOf(items: FileFacts['sections'][number]['items']): Shape {
   const last = new Map<number, number>();
   let [rules, breaks] = [0, 0];
@@ -103,13 +109,13 @@ const sumOf = (shapes: readonly Shape[]): Shape => ({
 });
 
 /**
- * Mark problems that follow from others: with the edits of these in, nothing is wrong at their place.
+ * Marks consequences: problems that are gone once the edits of others are applied.
  *
- * @param problems in order of place
+ * @param problems in order of position
  */
 export function markFollowing(problems: readonly Problem[], source: string, read: Read): readonly Problem[] {
   const fixable = problems.filter(({ edits }) => edits);
-  // What lacks only a blank line before it most often does so because something became a text.
+  // If only a blank line before it is missing, usually something before it became text.
   const others = fixable.filter(({ kind }) => kind !== 'swallowed-list' && kind !== 'lost-item');
   const { causes, edits } = takeEdits(others.length > 0 ? others : fixable);
   if (edits.length === 0 || causes.size === problems.length) return problems;
@@ -123,7 +129,7 @@ export function markFollowing(problems: readonly Problem[], source: string, read
   return problems.map((problem) => {
     const [start, end] = problem.at;
     while ((places[following]?.[0] ?? start) < start) following += 1;
-    // What took it along is before it, or took the end of its text: the nearer one.
+    // The cause is before it, or absorbed the end of its text: the nearer one.
     const [before, after] = [places[following - 1], places[following]];
     const follows =
       before && after ? (start - before[1] > after[0] - end ? after : before) : (before ?? after);
@@ -149,7 +155,9 @@ function takeEdits(problems: readonly Problem[]): { causes: ReadonlySet<Problem>
   return { causes, edits: taken };
 }
 
-/** Where places are after edits, asked for in order: somewhere in the new text of an edit that they are in. */
+/**
+ * Maps ascending offsets to positions after edits: an offset inside an edit maps to its new text.
+ */
 function createPlaces(edits: Edits): (place: number) => At {
   let by = 0;
   let next = 0;
@@ -165,7 +173,9 @@ function createPlaces(edits: Edits): (place: number) => At {
   };
 }
 
-/** A stretch of a text as edits leave it. @param edits within the stretch, in their order, none over another */
+/**
+ * A range of a text with edits applied. @param edits within the range, in order, not overlapping
+ */
 function writeEdits(text: string, [start, end]: At, edits: NonNullable<Problem['edits']>): string {
   const parts: string[] = [];
   let at = start;

@@ -3,9 +3,9 @@ import { readIgnoreComment } from './grammar/ignore-comment.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /**
- * Write down a comment for the checks.
+ * Records an ignore comment.
  *
- * @returns is the node one? Then it is no part of what the rules say, and leaves no trace in them.
+ * @returns whether the node is one; ignore comments are not rule text
  */
 export function takeIgnore(node: Nodes, context: ReadContext): boolean {
   const comment = node.type === 'html' ? readIgnoreComment(node.value) : null;
@@ -14,7 +14,7 @@ export function takeIgnore(node: Nodes, context: ReadContext): boolean {
   return true;
 }
 
-/** Blocks without the comments for the checks among them, which are written down. */
+/** Records the ignore comments among blocks and returns the other blocks. */
 export const withoutIgnores = <Block extends Nodes>(
   blocks: readonly Block[],
   context: ReadContext,

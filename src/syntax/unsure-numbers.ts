@@ -4,7 +4,8 @@ import { countOf } from './list-counts.ts';
 import { isOrderSure, isOutdented } from './list-numbers.ts';
 
 /**
- * Where list numbers begin that show what got lost, and that a list which counts on would not have; null where none do.
+ * Where a list's numbers show that something was lost, which renumbering would hide; null if
+ * nowhere.
  *
  * @param tree of the text
  * @returns the offset of the list
@@ -14,7 +15,7 @@ export function unsureNumbers(tree: Root, written: string): number | null {
   visit(tree, 'list', ({ ordered, children, position }: List) => {
     if (!ordered || found !== null) return;
     const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
-    // A number that is pinned is what the author means.
+    // A pinned number is intended.
     const values = children.map((item, i) =>
       /\{[^{}]*\bnumber=/.test(texts[i] ?? '') ? undefined : numberOf(item, written),
     );
@@ -27,7 +28,8 @@ export function unsureNumbers(tree: Root, written: string): number | null {
 }
 
 /**
- * Where the first number of a rule stands that its list does not count to, so that printing would write another one; null where all do.
+ * Position of the first rule whose number differs from its list's count, so that printing would
+ * change it; null if all match.
  *
  * @param tree whose lists start as they are written
  */
@@ -49,7 +51,7 @@ export function uncountedNumber(tree: Root, written: string): number | null {
 
 const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)/u.exec(text)?.[1];
 
-/** The number that is written before an item of a list. */
+/** The written number of a list item. */
 export const numberOf = ({ position }: ListItem, written: string): number =>
   Number.parseInt(written.slice(position?.start.offset), 10);
 
@@ -60,6 +62,6 @@ function lastBelow(item: ListItem | undefined, written: string): number | undefi
   return last && numberOf(last, written);
 }
 
-/** What a node was written as. */
+/** The source of a node. */
 export const sourceOf = ({ position }: Nodes, written: string): string =>
   written.slice(position?.start.offset, position?.end.offset);

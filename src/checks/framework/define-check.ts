@@ -23,80 +23,99 @@ export interface ParallelRule {
   readonly pair: RulePair;
 }
 
-/** What a check that compares with a parallel edition may look at. */
+/** Context of a check that compares with a parallel edition. */
 export interface ParallelContext {
   readonly own: ComparedEdition;
   readonly other: ComparedEdition;
   readonly matching: Matching;
-  /** Does this edition use stars, or say what one means? One of another kind lacks none. */
+  /** Whether this edition uses or defines stars; if not, none can be missing. */
   readonly hasStars: boolean;
   readonly hasMarkers: boolean;
-  /** Pairs that are sure enough to report on, in the order of this edition. */
+  /** Pairs certain enough to report on, in the order of this edition. */
   readonly rules: readonly ParallelRule[];
   /** The text of a file of this edition. */
   readonly textOf: (file: string) => string;
-  /** The place of a whole rule of the other edition, with what it is called, for `related`. */
+  /** Position of a whole rule of the other edition, with its name, for `related`. */
   readonly placeOf: (rule: ComparedRule, message: string) => Related[];
 }
 
-/** What a check of one file may look at. */
+/** Context of a check of one file. */
 export interface FileContext {
   readonly edition: AssembledEdition['config'];
   readonly source: ReadFile;
   readonly index: RuleIndex;
   readonly terms: TermMatcher;
   readonly resolveEdition: EditionResolver;
-  /** What was published before; null where nothing was. */
+  /** Released versions; null if there are none. */
   readonly history: History | null;
-  /** Names near to one that is not there, best first. Asking makes the file be checked again after any change of names. */
+  /**
+   * Names near to a missing one, best first. Using it repeats the check of the file after any
+   * change of names.
+   */
   readonly nearIds: (name: string) => string[];
   readonly nearTerms: (name: string) => string[];
-  /** Nodes with an id or number that no reference of the file asked for. Asking makes the file be checked again, too. */
+  /**
+   * Nodes with an id or number, also if no reference of the file has it. Using it repeats the check
+   * of the file after such changes.
+   */
   readonly find: (name: string) => readonly RuleNode[];
-  /** Does a pattern such as `2.*.01` cover any rule? Asking makes the file be checked again, too. */
+  /**
+   * Whether a pattern such as `2.*.01` covers any rule. Using it repeats the check of the file,
+   * too.
+   */
   readonly covers: (pattern: string) => boolean;
 }
 
-/** What a check of a whole edition may look at. */
+/** Context of a check of a whole edition. */
 export interface EditionContext {
   readonly edition: AssembledEdition;
   readonly files: readonly LinkedFile[];
   readonly index: RuleIndex;
   readonly resolveEdition: EditionResolver;
-  /** What was published before; null where nothing was. */
+  /** Released versions; null if there are none. */
   readonly history: History | null;
-  /** The edition seen from its markers. */
+  /** The edition's marker graph. */
   readonly markers: MarkerGraph;
-  /** What the edition says, word by word. */
+  /** The edition's wording, word by word. */
   readonly wording: WordingIndex;
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
-  /** What was read off a file; nothing for edition.yaml. */
+  /** Facts of a file; undefined for edition.yaml. */
   readonly factsOf: (file: string) => FileFacts | undefined;
 }
 
-/** What a check is, for reports, settings and its page in docs/checks, where its examples are. */
+/**
+ * Metadata of a check, for reports, settings and its page in docs/checks, which has its examples.
+ */
 export interface CheckMeta extends Reporter {
   /** Permanent, never reused. */
   readonly code: string;
   readonly name: string;
   readonly severity: Severity;
-  /** One sentence: what it reports. */
+  /** One sentence on what it reports. */
   readonly summary: string;
-  /** Why that matters to somebody who reads or uses the rules. */
+  /** Why it matters to readers or users of the rules. */
   readonly why: string;
   readonly fix: 'safe' | 'unsafe' | 'none';
-  /** The message where it is found so often that it is a habit of the book: one finding then stands for all. */
+  /**
+   * Message for a fault so frequent that it is a habit of the book: one diagnostic then represents
+   * all.
+   */
   readonly habit?: (times: number) => string;
-  /** Codes of checks that say better what is wrong with the same words: beside a finding of theirs it says nothing. */
+  /**
+   * Codes of checks that report the same words more precisely: next to one of theirs this check
+   * reports nothing.
+   */
   readonly yieldsTo?: readonly string[];
 }
 
-/** What a check does at each part of a file, called in document order: first the nodes, then the edges, then the file. */
+/**
+ * Visitors of a check, called in document order: first the nodes, then the edges, then the file.
+ */
 export interface Visitors {
   /** A node of any kind. */
   readonly node?: (node: RuleNode, file: LinkedFile) => void;
-  /** A category, section or table of numbers that has rules below it: a node that is not an item. */
+  /** A category, section or table of numbers with rules below it: a node that is not an item. */
   readonly section?: (node: RuleNode, file: LinkedFile) => void;
   readonly rule?: (node: RuleNode, file: LinkedFile) => void;
   readonly term?: (node: RuleNode, file: LinkedFile) => void;
@@ -112,20 +131,20 @@ export interface EditionVisitors extends Visitors {
 }
 
 /**
- * A program that looks for one kind of fault in rules. It declares which parts it wants to see, and all checks see them in
- * one walk.
+ * A program that reports one kind of fault in rules. All checks share one walk over the parts that
+ * they visit.
  */
 export interface Check {
   readonly meta: CheckMeta;
-  /** Called once a file. What it reports is kept as long as nothing that it asked its context for changes. */
+  /** Called once per file. Its diagnostics are kept until a look-up through the context changes. */
   readonly create?: (context: FileContext & Reporting) => Visitors;
-  /** Called once an edition, after every change: what it reads off a file should be made once for it, with `memoize`. */
+  /** Called once per edition, after every change: derive data of a file with `memoize`. */
   readonly createForEdition?: (context: EditionContext & Reporting) => EditionVisitors;
-  /** Called where an edition to compare with was named, and not otherwise. */
+  /** Called only if an edition to compare with is given. */
   readonly createForPair?: (context: ParallelContext & Reporting) => { readonly pair: () => void };
 }
 
-/** How a check reports. */
+/** Reporting side of a check's context. */
 export interface Reporting {
   readonly report: Report;
 }
@@ -133,7 +152,10 @@ export interface Reporting {
 /** Give an object the type of a check. */
 export const defineCheck = (check: Check): Check => check;
 
-/** How a rule is called in a message: its number where it has one, and its label or id. "Article VI. Fees." says its number itself. */
+/**
+ * Name of a rule in a message: its number, if any, and its label or id. "Article VI. Fees."
+ * includes its number.
+ */
 export function nameOf({ id, label, number }: Pick<RuleNode, 'id' | 'label' | 'number'>): string {
   const name = label === null || label === '' ? id : label.replace(/(?<=\p{L}{3})\.$/u, '');
   if (number === null) return `"${name}"`;

@@ -2,11 +2,11 @@ import { createMarkerGraph, type MarkerGraph } from '../markers/shared/marker-gr
 import { createWordingIndex, type WordingIndex } from '../wording/shared/wording-index.ts';
 import type { EditionContext } from './define-check.ts';
 
-/** An edition as it is now, without what is put together for the checks. */
+/** The current edition, without the data built for the checks. */
 export type EditionState = Omit<EditionContext, 'markers' | 'wording'>;
 
 /**
- * Add the marker graph and the wording index to an edition. Each is made on first use: not every scope has a check that
+ * Adds the marker graph and the wording index to an edition, each on first use: not every scope
  * needs it.
  */
 export function editionContextOf(state: EditionState): EditionContext {

@@ -4,23 +4,29 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 
 /**
- * A fault as a check reports it. It names nodes, which stay what they are while lines move above them; a diagnostic with
- * lines and columns is made of it when it is shown.
+ * A fault as a check reports it. It refers to nodes, which stay the same while lines above them
+ * move; a diagnostic with lines and columns is created for display.
  */
 export interface Finding {
   readonly at: At;
-  /** The node the fault is in; null for a fault of the file or edition. */
+  /** The node with the fault; null for a fault of the file or edition. */
   readonly node: RuleNode | null;
-  /** Path of the file, where no node gives it. */
+  /** Path of the file, if no node implies it. */
   readonly file?: string;
   readonly message: string;
   readonly help?: string | undefined;
-  /** Rules that explain the fault; those of another edition, which may be a graph file, by their place. */
+  /**
+   * Rules that explain the fault; those of another edition, which may be a graph file, by their
+   * position.
+   */
   readonly related?: readonly (RelatedNode | Related)[] | undefined;
   readonly fix?: FaultFix | undefined;
-  /** Where a check gives more than one severity, by how sure it is. */
+  /** Set if a check has several severities, by certainty. */
   readonly severity?: Severity | undefined;
-  /** Rules that an editor has to judge: where an open question speaks of one, the fault is an info, and says so. */
+  /**
+   * Rules that an editor has to judge: if an open question mentions one, the diagnostic becomes an
+   * info that refers to it.
+   */
   readonly judged?: readonly RuleNode[] | undefined;
 }
 
@@ -34,20 +40,20 @@ interface RelatedNode {
 /** Takes one finding of a check. */
 export type Report = (finding: Finding) => void;
 
-/** What checks reported, in that order, each with the check that did. */
+/** Findings in reported order, each with its check. */
 export type Findings = ReadonlyMap<Finding, Reporter>;
 
-/** The severity of a finding: its own, or else that of its check. */
+/** Severity of a finding: its own, or else that of its check. */
 export const severityOf = (finding: Finding, check: Reporter): Severity => finding.severity ?? check.severity;
 
-/** A fix that puts a text in the place of a stretch. */
+/** Fix that replaces a range with a text. */
 export const writeFix = (
   at: At,
   text: string,
   { kind = 'unsafe', title = `write "${text}"` }: Partial<Pick<FaultFix, 'kind' | 'title'>> = {},
 ): FaultFix => ({ kind, title, edits: [{ at, text }] });
 
-/** A fix that takes a stretch out and changes no meaning. */
+/** Fix that removes a range without changing the meaning. */
 export const takeOutFix = (at: At) => writeFix(at, '', { kind: 'safe', title: 'remove it' });
 
 /** The file that a finding is in. */

@@ -7,25 +7,22 @@ import { nameOf } from './define-check.ts';
 import { type Finding, type Findings, fileOf } from './finding.ts';
 import { sectionOf } from './section-of.ts';
 
-/** An edition whose findings are to be judged. */
+/** The edition of the findings. */
 export interface HeldEdition {
   readonly config: WrittenEdition;
   readonly configFile: string;
   readonly files: readonly LinkedFile[];
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
-  /** What was read off a file by its path. */
+  /** Facts of a file by its path. */
   readonly factsOf: (file: string) => FileFacts | undefined;
-  /** Stretches of other editions in which numbers can name rules of this one. */
+  /** Ranges of other editions in which numbers can name rules of this one. */
   readonly otherTexts: () => readonly string[];
 }
 
 /**
- * Hold back the fixes that would settle in silence which rule a number names: where the typed list numbers say one and the places of the
- * rules another, or a line of the section is not read as it looks. A fix of such a number is left out, and one that writes a number of
- * its list is no longer safe.
- *
- * This is the one place that decides so, for all checks and all who apply fixes.
+ * Holds back fixes that would silently decide which rule a number names, because list numbers and
+ * positions disagree or a line is misread. The only place that decides this.
  */
 export function holdContestedFixes(findings: Findings, edition: HeldEdition): Findings {
   const { config, files, textOf } = edition;
@@ -41,7 +38,7 @@ export function holdContestedFixes(findings: Findings, edition: HeldEdition): Fi
     [...contested].flatMap(([number, rules]) => (written.has(number) ? listsOf(rules) : [])),
   );
   const listAt = createListAt(nodes);
-  // A number that is pinned may be that of a line which is not read as it looks.
+  // A pinned number may be that of a line which is not read as it looks.
   const pins = nodes.filter(({ pin, number }) => pin !== undefined && number !== null && misread.has(number));
   const pinAt = createListAt(pins);
   return new Map(
@@ -62,7 +59,10 @@ export function holdContestedFixes(findings: Findings, edition: HeldEdition): Fi
   );
 }
 
-/** The numbers that stand in references, markers and relations, those in any text that have more than one level, and those that settings and other editions name rules by. */
+/**
+ * Numbers in references, markers and relations, numbers in any text with more than one level, and
+ * those with which settings and other editions name rules.
+ */
 function writtenNumbers(
   findings: Findings,
   { configFile, files, textOf, otherTexts }: HeldEdition,
@@ -74,7 +74,7 @@ function writtenNumbers(
   const inTexts = files.flatMap(({ assembled: { file } }) =>
     asReleased.has(file) ? [] : numbersIn(textOf(file)),
   );
-  // Elsewhere in the settings stands what a printed document says.
+  // Elsewhere, settings quote a printed document.
   const inSettings = [...findings.keys()].flatMap((finding) =>
     fileOf(finding) === configFile
       ? (finding.fix?.edits ?? []).flatMap(({ at }) => numbersIn(textOf(configFile).slice(...at)))
@@ -84,7 +84,9 @@ function writtenNumbers(
   return new Set([...inReferences, ...inTexts, ...inSettings, ...inOthers]);
 }
 
-/** Kinds of problems by which a line is no rule, another one than it looks, or stands in another list. */
+/**
+ * Problems by which a line is not a rule, is a different rule than it looks, or is in another list.
+ */
 const ofLists: ReadonlySet<ProblemKind> = new Set([
   'swallowed-list',
   'indented-list',
@@ -127,7 +129,7 @@ const unsafe = (finding: Finding, fix: NonNullable<Finding['fix']>): Finding => 
   help: 'References by number lead into this list. Replace them with ids first, or check afterwards where they lead.',
 });
 
-/** @param rules undefined where the list is sound, and another line of its section is not */
+/** @param rules undefined if the list is sound, but another line of its section is not */
 function withoutFix(finding: Finding, number: string, rules: ContestedNumber | undefined): Finding {
   const { fix: _, ...rest } = finding;
   if (!rules)
@@ -147,7 +149,7 @@ function withoutFix(finding: Finding, number: string, rules: ContestedNumber | u
   };
 }
 
-/** What holds rules, and what holds that, up to the section. */
+/** Ancestors of a rule, up to the section. */
 function listsOf({ typed, counted }: ContestedNumber): RuleNode[] {
   return [...typed, ...counted].flatMap((node) => {
     const lists: RuleNode[] = [];
@@ -156,7 +158,10 @@ function listsOf({ typed, counted }: ContestedNumber): RuleNode[] {
   });
 }
 
-/** Make what gives the lists of which a list number is typed in a stretch of a file, each by what holds it. */
+/**
+ * Creates a function that returns the lists with a list number typed in a range of a file, each by
+ * its parent.
+ */
 function createListAt(nodes: readonly RuleNode[]): (file: string, at: At) => RuleNode[] {
   const lists = new Map<string, RuleNode>();
   for (const { file, item, parent } of nodes)
@@ -165,10 +170,10 @@ function createListAt(nodes: readonly RuleNode[]): (file: string, at: At) => Rul
     Array.from({ length: end - start }, (_, i) => lists.get(`${start + i} ${file}`) ?? []).flat();
 }
 
-/** What a name or number can be in a text of any kind. A number of a named release means what it meant there. */
+/** Possible names and numbers in any text. A number of a named release has its meaning there. */
 const runs = /(?<![\p{L}\p{N}@_])[\p{L}\p{N}][^\s[\]{}"'=,;+–—@]*(?!@)/gu;
 
-/** Everything in a text that may be a number of more than one level, without the signs after it. */
+/** Possible numbers of more than one level in a text, without the signs after them. */
 function numbersIn(text: string): string[] {
   const found: string[] = [];
   for (const [run] of text.matchAll(runs))

@@ -13,23 +13,23 @@ import type { IgnoreFacts } from '../../syntax/facts.ts';
 import { noIdleIgnore } from '../structure/no-idle-ignore.ts';
 import { type Finding, type Findings, takeOutFix } from './finding.ts';
 
-/** Where comments for the checks stand, and which checks ran. */
+/** The ignore comments, and the checks that ran. */
 interface IgnoreContext {
   readonly sources: readonly ReadFile[];
   readonly assembled: Iterable<AssembledFile>;
   readonly hasRun: (code: string) => boolean;
 }
 
-/** A comment that is well formed, with the rule that it is about. */
+/** A well-formed comment, with its rule. */
 interface Ignore extends IgnoreFacts {
   readonly target: RuleNode;
-  /** Codes of its checks that had a finding there. */
+  /** Codes of its checks with a finding there. */
   readonly answered: Set<string>;
 }
 
 /**
- * Leave out what comments at the place tell to leave, `<!-- rulewright-ignore R049: reason -->`, and report the comments
- * that leave nothing out, or may not (R073).
+ * Applies ignore comments, `<!-- rulewright-ignore R049: reason -->`, and reports those that ignore
+ * nothing or are not allowed (R073).
  */
 export function resolveIgnores(found: Findings, context: IgnoreContext): Findings {
   const nodes = new Map([...context.assembled].map((file) => [file.file, file.nodes]));
@@ -77,7 +77,7 @@ function isIgnored({ node }: Finding, code: string, ignores: readonly Ignore[]):
   return answers.length > 0;
 }
 
-/** What is wrong with a comment by itself. */
+/** Fault of a comment itself. */
 function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'message' | 'help'> | null {
   const help = 'Write it as "<!-- rulewright-ignore R049: why it is left as it is -->".';
   if (command !== 'ignore')
@@ -102,7 +102,7 @@ function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'messa
   return null;
 }
 
-/** Checks of a comment that nothing answers to: a list that only grows hides new faults. */
+/** Checks of a comment without findings: a list that only grows hides new faults. */
 function idle({ at, checks, target, answered }: Ignore, { hasRun }: IgnoreContext): Finding[] {
   const left = checks.filter((one) => !retiredCode(one) && !answered.has(codeOfCheck(one) ?? ''));
   if (left.length === 0 || !left.every((one) => hasRun(codeOfCheck(one) ?? ''))) return [];
@@ -111,7 +111,7 @@ function idle({ at, checks, target, answered }: Ignore, { hasRun }: IgnoreContex
   return [{ at, node: target, message, help: 'Remove the codes that have no effect.', ...fix }];
 }
 
-/** The rule, heading or the like that begins right after a comment; else the one that it stands in. */
+/** The rule or heading that begins right after a comment; otherwise the one that contains it. */
 function targetOf({ at }: IgnoreFacts, { text }: ReadFile, nodes: readonly RuleNode[]): RuleNode | null {
   const next = nodes.find((node) => node.at[0] >= at[1]);
   const between = next && text.slice(at[1], next.at[0]).replace(/<!--[\s\S]*?-->/g, '');
@@ -121,7 +121,7 @@ function targetOf({ at }: IgnoreFacts, { text }: ReadFile, nodes: readonly RuleN
   return nodes.findLast((node) => node.at[0] <= at[0]) ?? null;
 }
 
-/** The column that something which begins its line begins in; null where words stand before it. */
+/** The column of something at the start of its line; null if words precede it. */
 function columnOf(text: string, at: number): number | null {
   const before = /[^\r\n]*$/.exec(text.slice(Math.max(0, at - 500), at))?.[0] ?? '';
   return /^[\s>]*$/.test(before) ? before.length : null;

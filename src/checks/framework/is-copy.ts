@@ -1,9 +1,8 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 
 /**
- * Was a rule put in twice: does it stand in the source to the letter as another one does, with its id?
- *
- * What is wrong with it follows from that, and is told by the check of second ids alone.
+ * Whether a rule is an exact copy of another one, including its id. All its faults follow from that
+ * and are reported by the check of duplicate ids alone.
  *
  * @param textOf text of a file
  */

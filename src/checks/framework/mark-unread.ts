@@ -1,18 +1,18 @@
 import { type Diagnostic, followsFrom, type Place } from '../../base/diagnostic.ts';
 import { idsWritten } from './unread-ids.ts';
 
-/** Faults of how a file is written: what they are in is not read as it is meant. */
+/** Faults of malformed text, which is not read as intended. */
 const ofReading: ReadonlySet<string> = new Set(['R015', 'R072', 'E001']);
-/** Faults of names that nothing has. */
+/** Faults of unknown names. */
 const ofNames: ReadonlySet<string> = new Set(['R001', 'R070', 'E009', 'E017']);
 
 /**
- * Say of faults of names that nothing has which follow from lines that are not read as they are meant, where the names stand as ids, or from an id that its rule
- * has lost.
+ * Explains diagnostics for unknown names that follow from lines which are not read as intended, if
+ * the names are ids there, or from an id that its rule has lost.
  *
- * @param sorted by place
+ * @param sorted by position
  * @param sources texts of its files
- * @param isRead is it the id of a rule
+ * @param isRead whether it is the id of a rule
  */
 export function markUnread(
   sorted: readonly Diagnostic[],
@@ -42,7 +42,7 @@ export function markUnread(
       name.split('..').flatMap((id) => causeOf.get(id) ?? []),
     );
     if (!place) return fault;
-    // What it would put right is right already.
+    // Its fix would change something correct.
     const { fix: _, ...bare } = fault;
     return { ...bare, related: [{ message: followsFrom, place }, ...fault.related] };
   });

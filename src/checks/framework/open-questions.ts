@@ -3,8 +3,8 @@ import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Does `questions` of edition.yaml ask the authors about one of these rules? What an editor could only judge is then known
- * already, and waits for their answer.
+ * Whether `questions` of edition.yaml asks the authors about one of these rules. An editor's
+ * judgement is then superseded by their answer.
  */
 export function hasOpenQuestion(
   { questions }: Pick<WrittenEdition, 'questions'>,
@@ -13,7 +13,7 @@ export function hasOpenQuestion(
   return questions.some(({ rule }) => nodes.some((node) => node.id === rule || node.number === rule));
 }
 
-/** The finding, as an info where a question of the edition speaks of a rule that it judges. */
+/** The diagnostic, as an info if an open question of the edition mentions a rule that it judges. */
 export const leftToAuthors = (finding: Finding, edition: Pick<WrittenEdition, 'questions'>): Finding =>
   finding.judged && hasOpenQuestion(edition, ...finding.judged)
     ? { ...finding, severity: 'info', help: 'An open question in edition.yaml is about this rule.' }

@@ -7,7 +7,8 @@ import { withNumber } from '../../model/rule-name.ts';
 import { type Finding, type Findings, fileOf, severityOf } from './finding.ts';
 
 /**
- * Leave out findings in files with marks of a merge: the marks are reported by themselves, and cause many other faults.
+ * Drops findings in files with merge conflict marks, which are reported themselves and cause many
+ * others.
  */
 export function leaveUnmerged(findings: Findings, files: Iterable<ReadFile>): Findings {
   const unmerged = new Set([...files].flatMap(({ file, facts }) => (hasMergeMarks(facts) ? file : [])));
@@ -16,7 +17,7 @@ export function leaveUnmerged(findings: Findings, files: Iterable<ReadFile>): Fi
 }
 
 /**
- * Make diagnostics of findings. Lines are looked up here, once a finding is to be shown, and not while checking.
+ * Turns findings into diagnostics. Lines are computed here, for display only.
  *
  * @param textOf the text of a file by its path
  */

@@ -5,16 +5,16 @@ import type { Problem, ProblemKind } from '../../syntax/facts.ts';
 import type { FileContext, Reporting } from './define-check.ts';
 import type { Finding } from './finding.ts';
 
-/** What is said of a problem, in the rule it stands in; null for nothing. */
+/** The message for a problem in a rule; null for none. */
 type Describe = (
   problem: Problem,
   node: RuleNode | null,
 ) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'> | null;
 
-/** What is said of problems, by their kind. */
+/** Messages for problems, by kind. */
 export type Descriptions = Readonly<Partial<Record<ProblemKind, Describe>>>;
 
-/** Report the problems of some kinds that reading a file found, each in the rule it stands in. */
+/** Reports problems of some kinds from reading a file, each in the rule that contains it. */
 export function reportProblems(
   { assembled: { nodes, file } }: LinkedFile,
   { source, report }: FileContext & Reporting,
@@ -37,7 +37,7 @@ export function reportProblems(
   }
 }
 
-/** What has its place at the beginning or the end of a rule. */
+/** Constructs that belong at the start or end of a rule. */
 const ofEdges: ReadonlySet<ProblemKind> = new Set([
   'misplaced-attributes',
   'misplaced-star',
@@ -47,8 +47,9 @@ const ofEdges: ReadonlySet<ProblemKind> = new Set([
 const lineMarks: ReadonlySet<ProblemKind> = new Set(['odd-mark', 'lost-item', 'swallowed-list']);
 
 /**
- * Rules that hold a line which was meant as an item, and so do not end where they should: whether a marker or an id stands at the end of
- * one shows once that line is an item, and is told of the line till then.
+ * Rules with a line that was meant as an item, which therefore do not end where they should:
+ * whether a marker or id is at their end is unknown until that line is fixed, so only the line is
+ * reported.
  */
 export const cutNodes = (
   nodes: readonly RuleNode[],
@@ -56,11 +57,11 @@ export const cutNodes = (
 ): ReadonlySet<RuleNode | null> =>
   new Set(problems.flatMap(({ kind, at: [at] }) => (lineMarks.has(kind) ? [nodeAt(nodes, at)] : [])));
 
-/** What puts a problem right, for its finding: nothing where that is not sure. @param title as {@link Finding.fix} has it */
+/** The fix of a problem; empty if it is not certain. @param title as {@link Finding.fix} has it */
 export const fixOfProblem = ({ edits }: Problem, title: string): Pick<Finding, 'fix'> =>
   edits ? { fix: { kind: 'safe', title, edits } } : {};
 
-/** The last node that begins at or before an offset and reaches it. */
+/** The last node that begins at or before an offset and includes it. */
 export function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | null {
   let low = 0;
   let high = nodes.length;
@@ -69,7 +70,7 @@ export function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | n
     if ((nodes[middle]?.at[0] ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
-  // The own texts of nodes lie after one another, so that the last that begins is the only one that can reach.
+  // Own texts of nodes do not overlap, so only the last one that begins before can contain it.
   const last = nodes[low - 1];
   return last && last.at[1] >= offset ? last : null;
 }

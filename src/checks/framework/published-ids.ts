@@ -5,8 +5,8 @@ import type { At } from '../../syntax/facts.ts';
 import type { EditionContext } from './define-check.ts';
 
 /**
- * The ids under which rules were published that have none any more: the latest release had one with the same number, and with the same words or label, that
- * nothing has now and that is not retired.
+ * Published ids that their rules lost: the latest release had the id with the same number, and with
+ * the same words or label; no rule has it now and it is not retired.
  */
 export function publishedIds({ history, edition, index }: EditionContext): ReadonlyMap<RuleNode, string> {
   const retired = new Set(edition.config.retired.map(({ id }) => id));
@@ -25,7 +25,7 @@ export function publishedIds({ history, edition, index }: EditionContext): Reado
         const isNamed = rule?.label && normalizeLabel(rule.label) === normalizeLabel(node.label ?? '');
         const text = node.item?.text ?? '';
         if (!rule || !(isNamed || (text !== '' && rule.wording === foldedDigest(text)))) return [];
-        // Where lists are counted alike, another rule may have the number too.
+        // If lists are counted alike, another rule may have the number too.
         lost.delete(node.number ?? '');
         return [[node, rule.id]];
       }),
@@ -33,6 +33,6 @@ export function publishedIds({ history, edition, index }: EditionContext): Reado
   );
 }
 
-/** Where a missing id is told: at the number of its rule, or else at its beginning. */
+/** Range of the diagnostic for a missing id: the rule's number, or else its beginning. */
 export const placeOfId = ({ item, at: [start, end] }: RuleNode): At =>
   item?.written?.at ?? [start, Math.min(end, start + 1)];

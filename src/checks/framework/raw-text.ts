@@ -1,20 +1,20 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 
-/** A stretch of a rule as it is written, with its place in the file. */
+/** A range of a rule as written, with its position in the file. */
 export interface RawMatch {
   readonly found: RegExpExecArray;
   readonly at: At;
 }
 
-/** Code, addresses and HTML: what stands there is no text of the rule. */
+/** Code, addresses and HTML, which are not text of the rule. */
 const foreign = /`+[^`]*`+|\]\([^)\s]*\)|<[^>\n]*>|\b[a-z]+:\/\/\S+/gi;
-/** Anything that can hold some of it. */
+/** Fast test for any of these. */
 const mayBeForeign = /[`<]|\]\(|:\/\//;
 
 /**
- * A rule's own text as written, with spaces for its list number, references, markers and attributes, code and addresses:
- * all places stay as they are.
+ * A rule's own text as written, with spaces for its list number, references, markers and
+ * attributes, code and addresses: offsets stay the same.
  *
  * @param text the whole file
  */
@@ -23,7 +23,7 @@ export function ownRaw({ item, at: [start, end] }: RuleNode, text: string): stri
   if (!item) return '';
   const cuts: At[] = item.references.map(({ at }) => [at[0] - start, at[1] - start]);
   if (item.attributes) cuts.push([item.attributes.at[0] - start, item.attributes.at[1] - start]);
-  // Between fences the backticks would do; a block can also be code by its indentation alone.
+  // Backticks would cover fenced code, but a block can also be code by its indentation alone.
   for (const at of item.code ?? []) cuts.push([at[0] - start, at[1] - start]);
   if (item.written) cuts.push([item.written.at[0] - start, item.written.at[1] - start + 1]);
   if (mayBeForeign.test(raw))
@@ -31,19 +31,22 @@ export function ownRaw({ item, at: [start, end] }: RuleNode, text: string): stri
   return blanked(raw, cuts);
 }
 
-/** Does a place stand in a block of code of a rule? */
+/** Whether an offset is in a code block of a rule. */
 export const isInBlock = (node: RuleNode | null, [start]: At): boolean =>
   (node?.item?.code ?? []).some(([from, to]) => from <= start && start < to);
 
 const inTicks = /`+[^`]*`+/g;
 
-/** A rule's own text as written, with spaces for code: between fences, in backticks, and indented. @param text the whole file */
+/**
+ * A rule's own text as written, with spaces for fenced, inline and indented code. @param text the
+ * whole file
+ */
 export function rawWithoutCode({ item, at: [start, end] }: RuleNode, text: string): string {
   const blocks = (item?.code ?? []).map(([from, to]): At => [from - start, to - start]);
   return blanked(text.slice(start, end), blocks).replace(inTicks, (found) => ' '.repeat(found.length));
 }
 
-/** A text with spaces in the place of some stretches, which may overlap and reach out of it. */
+/** Replaces some ranges of a text, which may overlap and exceed it, with spaces. */
 function blanked(text: string, stretches: readonly At[]): string {
   let left = '';
   for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {
@@ -54,7 +57,8 @@ function blanked(text: string, stretches: readonly At[]): string {
 }
 
 /**
- * Find a pattern in a rule's own text as written, outside of its references, markers and attributes, code and addresses.
+ * Finds a pattern in a rule's own text as written, except in references, markers, attributes, code
+ * and addresses.
  *
  * @param text the whole file
  * @param pattern with the flag `g`
@@ -62,7 +66,7 @@ function blanked(text: string, stretches: readonly At[]): string {
 export function findInRaw(node: RuleNode, text: string, pattern: RegExp): RawMatch[] {
   const [start, end] = node.at;
   pattern.lastIndex = 0;
-  // Most rules have nothing of the kind, and are not looked at any closer.
+  // Most rules have no match and are skipped.
   if (!node.item || !pattern.test(text.slice(start, end))) return [];
   const left = ownRaw(node, text);
   const matches: RawMatch[] = [];

@@ -13,23 +13,23 @@ const meet = ({ at: [start, end] }: Finding, { at: [from, to] }: Finding) => sta
 
 const keyOf = (code: string, rule: string, text: string) => `${code}\n${rule}\n${text}`;
 
-/** So many findings of one check are a habit of the book, and no slips. */
+/** This many diagnostics of one check are a habit of the book, not mistakes. */
 const manyTimes = 12;
 
 const helpOfHabit = `So many cases may be the style of this book. Look at a few of them. If they are intended, turn the check off under "checks" in edition.yaml.`;
 
-/** The settings by which findings are judged, and the files that they are in. */
+/** The settings that apply to findings, and the files that contain them. */
 export interface ResolveOptions {
   readonly config: WrittenEdition;
-  /** The files as they were read, with their front matter and comments. */
+  /** The files as read, with their front matter and comments. */
   readonly sources: Iterable<ReadFile>;
-  /** The same files as they were assembled. */
+  /** The same files, assembled. */
   readonly assembled: Iterable<AssembledFile>;
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
-  /** Did the check of a code run? A comment or entry for one that did not is not out of date. */
+  /** Whether the check of a code ran. A comment or entry for one that did not is not outdated. */
   readonly hasRun: (code: string) => boolean;
-  /** Codes of checks of which what is optional was asked for, whatever settings say. */
+  /** Codes of checks whose optional diagnostics were requested, regardless of settings. */
   readonly optional: ReadonlySet<string>;
   /** See {@link gatherHabits}. */
   readonly habits: ReadonlyMap<string, (times: number) => string>;
@@ -37,25 +37,25 @@ export interface ResolveOptions {
   readonly yields: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What is left to report, and the entries of `faults` that nothing answers to. */
+/** The findings to report, and the entries of `faults` that match none. */
 export interface ResolvedFindings {
   readonly findings: Findings;
   readonly stale: readonly KnownFault[];
 }
 
 /**
- * Give findings the severity that the edition sets: by comments at the place, by `checks` of front matter or else of
- * its settings, by its open questions and by `faults`.
+ * Gives findings the severity that the edition sets: by ignore comments, by `checks` of front
+ * matter or else of its settings, by its open questions and by `faults`.
  */
 export function resolveFindings(found: Findings, options: ResolveOptions): ResolvedFindings {
   const { config, textOf, hasRun, optional } = options;
   const sources = [...options.sources];
-  // Comments come first: one for a check that is turned off is not out of date.
+  // Comments come first: one for a disabled check is not outdated.
   const unignored = resolveIgnores(found, { ...options, sources });
   const settingOf = settingsOf(config.checks.levels, sources);
   const wanted = leaveToAuthors(yieldFindings(withSettings(unignored, settingOf), options.yields), config);
   const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);
-  // What nobody asked for comes last: an entry or comment for it is not out of date.
+  // Unrequested optional diagnostics come last: an entry or comment for one is not outdated.
   const asked = [...findings].filter(
     ([finding, { code, isOptional }]) =>
       !isOptional || optional.has(code) || settingOf(finding, code) !== undefined,
@@ -68,7 +68,7 @@ export function resolveFindings(found: Findings, options: ResolveOptions): Resol
 
 type SettingOf = (finding: Finding, code: string) => CheckSettings[string] | undefined;
 
-/** What front matter of its file, or else the edition, sets for a finding of a check. */
+/** Setting of a file's front matter, or else of the edition, for a finding of a check. */
 function settingsOf(edition: CheckSettings, sources: readonly ReadFile[]): SettingOf {
   const ofFiles = new Map<string, CheckSettings>(
     sources.flatMap(({ file, front }) => (front.checks ? [[file, front.checks]] : [])),
@@ -76,7 +76,7 @@ function settingsOf(edition: CheckSettings, sources: readonly ReadFile[]): Setti
   return (finding, code) => ofFiles.get(fileOf(finding))?.[code] ?? edition[code];
 }
 
-/** Leave out what is turned off, and give the rest the severity that is asked for. */
+/** Drops disabled diagnostics and sets the severity of the rest. */
 function withSettings(found: Findings, settingOf: SettingOf): Findings {
   return new Map(
     [...found].flatMap(([finding, check]): [Finding, typeof check][] => {
@@ -93,11 +93,12 @@ const leaveToAuthors = (found: Findings, config: WrittenEdition): Findings =>
     : new Map([...found].map(([finding, check]) => [leftToAuthors(finding, config), check]));
 
 /**
- * Make one finding, with a count and all places, of what a check reports of a book again and again: that a glossary has
- * terms which no rule uses, or that rules are said twice on purpose, is one thing to know about it and not a hundred.
- * Errors stay single, but for those that say the very same; and so does what a fix puts right and what the edition lists.
+ * Merges what is a habit of a book into one diagnostic with a count and all positions: unused
+ * glossary terms, or rules repeated on purpose, are one fact and not a hundred.
+ * Errors stay single unless their messages are equal; so do diagnostics with a fix or listed by the
+ * edition.
  *
- * @param habits what such a habit is called, by the code of the check
+ * @param habits message for a habit, by the code of the check
  */
 function gatherHabits(findings: Findings, habits: ReadonlyMap<string, (times: number) => string>): Findings {
   const byCode = Map.groupBy([...findings], ([, { code }]) => code);
@@ -126,7 +127,7 @@ function gatherHabits(findings: Findings, habits: ReadonlyMap<string, (times: nu
 
 type Entry = readonly [Finding, Reporter];
 
-/** One finding for many, in the place of the first. */
+/** One finding for many, in the position of the first. */
 function summaryOf(all: readonly Entry[], message: string): Finding {
   const [first, ...others] = all.map(([finding]) => finding);
   return {
@@ -141,7 +142,8 @@ function summaryOf(all: readonly Entry[], message: string): Finding {
 }
 
 /**
- * Findings, with those that the edition lists as known made less, and the entries of its list that match no finding.
+ * Findings, with those that the edition lists as known reduced, and the entries of its list that
+ * match no finding.
  */
 interface ResolvedFaults {
   readonly findings: Findings;
@@ -150,11 +152,11 @@ interface ResolvedFaults {
 }
 
 /**
- * Turn errors that `faults` of edition.yaml lists into warnings, or notes where the entry says so, and leave out of what is less than an error all that it lists.
- *
- * Such a fault is one of the printed document that the text keeps as it is. It is the same one where the code, the rule and
- * the stretch that is reported are the same, so that a new fault in the same rule is reported as ever; an entry without a
- * stretch stands for all of its code in the rule. Source: "edition.yaml" in docs/format.md.
+ * Turns errors listed under `faults` in edition.yaml into warnings, or into notes if the entry asks
+ * for that, and drops listed diagnostics below an error.
+ * Such a fault belongs to the printed document, and the text keeps it. Code, rule and range
+ * identify it, so that a new fault in the same rule is still reported; an entry without a range
+ * covers its code in the whole rule. Source: "edition.yaml" in docs/format.md.
  *
  * @param textOf the text of a file by its path
  */
@@ -176,7 +178,7 @@ function resolveKnownFaults(
       if (!entry) return [[finding, check]];
       answered.add(entry);
       if (severityOf(finding, check) !== 'error') return [];
-      // An import gives the message itself as the reason: it is not repeated.
+      // An import uses the message itself as the reason, which is not repeated.
       const reason = entry.why.includes(finding.message) ? '.' : `: ${entry.why}`;
       const why = `Listed under "faults" in edition.yaml${reason}`;
       const help = finding.help === undefined ? why : `${finding.help} ${why}`;
@@ -190,9 +192,9 @@ function resolveKnownFaults(
 }
 
 /**
- * Leave out what another check says better of the same words: one slip is one report.
+ * Drops diagnostics that another check reports more precisely for the same words.
  *
- * @param yields codes of those other checks, by the code of the check that gives way to them
+ * @param yields codes of those other checks, by the code of the check that yields
  */
 function yieldFindings(findings: Findings, yields: ReadonlyMap<string, readonly string[]>): Findings {
   const better = new Set([...yields.values()].flat());

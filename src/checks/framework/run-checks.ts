@@ -8,33 +8,39 @@ import { checks } from '../registry.ts';
 import type { Check, EditionContext, FileContext, Reporting, Visitors } from './define-check.ts';
 import type { Finding, Findings, Report } from './finding.ts';
 
-/** Which checks run, and how much they look for. */
+/** Which checks run, and with which options. */
 export interface CheckScope {
   /** Codes of the checks that run. Default: all. */
   readonly codes?: ReadonlySet<string>;
-  /** Codes of checks that were asked for: optional ones run, and others report what is optional of them. Default: none. */
+  /**
+   * Codes of requested checks: optional ones run, and others report their optional diagnostics.
+   * Default: none.
+   */
   readonly optional?: ReadonlySet<string>;
-  /** Look for names near to one that is not there. That takes a look at every name, and changes no message. Default: true. */
+  /**
+   * Whether to search near names for a missing one, by comparing every name; no message depends on
+   * it. Default: true.
+   */
   readonly suggest?: boolean;
 }
 
-/** What the checks say of one file. */
+/** Diagnostics of the checks for one file. */
 export interface CheckedFile {
   readonly linked: LinkedFile;
   readonly findings: Findings;
-  /** What the checks looked up, beside what the linker did. */
+  /** Keys that checks looked up, in addition to the linker's. */
   readonly dependencies: ReadonlySet<IndexKey>;
-  /** A suggestion looked at every name there is: to be made again after any change. */
+  /** A suggestion compared every name, so it must be repeated after any change. */
   readonly dependsOnAll: boolean;
 }
 
-/** Names of one file that others are suggested for. Each is compared with every name of the edition. */
+/** Maximum suggestions per file. Each compares a name with every name of the edition. */
 const mostSuggestions = 200;
 
-/** A context without what asks for names. */
+/** A context without the suggestions. */
 export type BareFileContext = Omit<FileContext, 'nearIds' | 'nearTerms' | 'find' | 'covers'>;
 
-/** Run all checks that look at one file, or those in the scope. */
+/** Runs all checks of single files, or those in the scope. */
 export function checkFile(linked: LinkedFile, bare: BareFileContext, scope: CheckScope = {}): CheckedFile {
   const { context, asked } = createFileContext(bare, scope);
   const { findings, visitors } = collect(scope, (check, report) => check.create?.({ ...context, report }));
@@ -42,10 +48,10 @@ export function checkFile(linked: LinkedFile, bare: BareFileContext, scope: Chec
   return { linked, findings, ...asked() };
 }
 
-/** What was asked of a context. */
+/** Look-ups made through a context. */
 type Asked = Pick<CheckedFile, 'dependencies' | 'dependsOnAll'>;
 
-/** Make what a check of one file may look at, which notes what is asked of it. */
+/** Creates the context for the checks of one file, which records look-ups. */
 export function createFileContext(
   context: BareFileContext,
   scope: CheckScope = {},
@@ -94,11 +100,11 @@ function* allIds(
   if (abridged) yield* abridged.ids();
 }
 
-/** The same context for one check. It makes some of its parts when they are first asked for, so it is not copied. */
+/** The same context for one check. Not copied, because some parts are created on first use. */
 export const withReport = (context: EditionContext, report: Report): EditionContext & Reporting =>
   Object.create(context, { report: { value: report } });
 
-/** Run all checks that look at the whole edition, or those in the scope. */
+/** Runs all checks of whole editions, or those in the scope. */
 export function checkEdition(context: EditionContext, scope: CheckScope = {}): Findings {
   const { findings, visitors } = collect(scope, (check, report) =>
     check.createForEdition?.(withReport(context, report)),
@@ -108,13 +114,13 @@ export function checkEdition(context: EditionContext, scope: CheckScope = {}): F
   return findings;
 }
 
-/** Does a check run in a scope? */
+/** Whether a check runs in a scope. */
 export const runsIn = (
   { codes, optional }: CheckScope,
   { code, isOptional }: Pick<Reporter, 'code' | 'isOptional'>,
 ): boolean => (codes?.has(code) ?? true) && (!isOptional || optional?.has(code) === true);
 
-/** Make the visitors of the checks in a scope, and the list of what they will report. */
+/** Creates the visitors of the checks in a scope, and the list for their reports. */
 export function collect<T>(
   scope: CheckScope,
   create: (check: Check, report: Report) => T | undefined,
@@ -127,7 +133,7 @@ export function collect<T>(
   return { findings, visitors };
 }
 
-/** Show all parts of a file to those who want to see them. */
+/** Calls the visitors for all parts of a file. */
 export function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
   const wanting = <K extends keyof Visitors>(kind: K) => visitors.flatMap((visitor) => visitor[kind] ?? []);
   const [nodes, edges] = [wanting('node'), wanting('edge')];
@@ -143,10 +149,10 @@ export function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
 }
 
 /**
- * The same index, which records what is looked up in it: where none of that changes, the findings stay.
+ * Wraps the index to record look-ups: if none of them changes, the findings stay.
  *
- * @param dependencies keys are put in here
- * @param onBroad called for what is more than a single look-up
+ * @param dependencies receives the keys
+ * @param onBroad called for anything broader than a single look-up
  */
 function trackLookUps(index: RuleIndex, dependencies: Set<IndexKey>, onBroad: () => void): RuleIndex {
   const single =

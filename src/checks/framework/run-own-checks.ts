@@ -14,43 +14,43 @@ import {
 
 /** Checks of a module that edition.yaml names under `checks.use`. */
 export interface OwnModule {
-  /** As edition.yaml names it. */
+  /** Its name in edition.yaml. */
   readonly name: string;
   readonly checks: readonly Check[];
-  /** Why none of them can run; absent where they can. */
+  /** Why none of them can run; absent if they can. */
   readonly fault?: string;
 }
 
-/** What a guard throws where code does not end. */
+/** Thrown by a guard if code does not end. */
 export class Endless extends Error {}
 
-/** The checks of a project's own, and how they are kept from harm. */
+/** A project's own checks, and the guard that limits them. */
 export interface OwnChecks {
   readonly modules: readonly OwnModule[];
-  /** Run code that is not ours. @throws {Endless} where it does not end, and whatever it throws */
+  /** Runs foreign code. @throws {Endless} if it does not end, and whatever it throws */
   readonly guard: (work: () => void) => void;
 }
 
-/** What own checks look at. */
+/** Input of own checks. */
 export interface OwnSubject {
   readonly edition: EditionContext;
   readonly files: readonly { readonly linked: LinkedFile; readonly context: BareFileContext }[];
   readonly scope: CheckScope;
-  /** Where edition.yaml names a module. */
+  /** Position of a module in edition.yaml. */
   readonly placeOf: (module: string) => { readonly file: string; readonly at: At };
 }
 
-/** Checks that did not end, with what is said of them: they are not started again. */
+/** Checks that did not end, with their message: they are not started again. */
 const endless = new WeakMap<Check, string>();
 
 const noFailingCheck = { code: 'E021', name: 'no-failing-check', severity: 'error' } as const;
 
-/** Findings of one check: more are a fault of the check. */
+/** Maximum findings of one check: more are a fault of the check. */
 const mostFindings = 10_000;
 
 /**
- * Run the checks of a project's own. One that throws, does not end or reports a place that is not there is one finding of its
- * own (E021) in place of all that it reported.
+ * Runs a project's own checks. One that throws, does not end or reports an invalid position gets
+ * one diagnostic (E021) in place of all its reports.
  */
 export function runOwnChecks({ modules, guard }: OwnChecks, subject: OwnSubject): Findings {
   const all = new Map<Finding, Reporter>();
@@ -88,7 +88,7 @@ function runOwnCheck(check: Check, { edition, files }: OwnSubject, report: Repor
   visitors.edition?.();
 }
 
-/** Make what takes findings, and throws where one cannot be shown. */
+/** Creates a report function that throws if a finding cannot be shown. */
 function createReport(found: Finding[], { edition, files }: OwnSubject): Report {
   const nodes = new Set(files.flatMap(({ linked }) => linked.assembled.nodes));
   const hasPlace = (file: string, [start, end]: At) =>

@@ -10,10 +10,11 @@ import { resolveFindings } from './resolve-findings.ts';
 import { collect } from './run-checks.ts';
 
 /**
- * Run the checks that compare an edition with a parallel one: a star, marker or figure that the same rule has there.
+ * Runs the checks that compare an edition with a parallel one: a star, marker or figure of the same
+ * rule.
  *
  * @param sources texts of the edition's files, by path relative to the root
- * @returns sorted by place
+ * @returns sorted by position
  */
 export function checkParallel(
   edition: LinkedEdition,

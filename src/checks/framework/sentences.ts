@@ -1,12 +1,17 @@
 import { memoize } from '../../base/memoize.ts';
 import type { At } from '../../syntax/facts.ts';
 
-/** What has a text: the facts of an item. The same object as long as the text is the same. */
+/**
+ * An object with a text: the facts of an item. It keeps its identity while the text is the same.
+ */
 interface Written {
   readonly text: string;
 }
 
-/** Where the sentences of a text stand, each up to its sign at the end. Found once: a long text has many references. */
+/**
+ * Ranges of the sentences of a text, each with its end sign. Cached: a long text has many
+ * references.
+ */
 const sentencesIn = memoize(({ text }: Written): readonly At[] => {
   const found: At[] = [];
   let start = 0;
@@ -17,7 +22,7 @@ const sentencesIn = memoize(({ text }: Written): readonly At[] => {
   return [...found, [start, text.length]];
 });
 
-/** The sentence of a rule's text that a place in it belongs to. */
+/** The sentence at an offset of a rule's text. */
 export function sentenceAt(item: Written, at: number): { readonly text: string; readonly start: number } {
   const sentences = sentencesIn(item);
   let low = 0;
@@ -31,20 +36,22 @@ export function sentenceAt(item: Written, at: number): { readonly text: string; 
   return { text: item.text.slice(start, end), start };
 }
 
-/** Words that say outright that one rule changes what another says. English; in other languages nothing is found. */
+/**
+ * Words that explicitly state that one rule changes another. English; no match in other languages.
+ */
 const changes =
   /\b(?:instead of|in place of|rather than|replaces|(?:are|is) not required|need not|do(?:es)? not (?:count|apply)|no longer|overrid(?:e|es|ing)|supersed(?:e|es|ing)|there is now|another\b[^.,]*\b(?:will be|is|are)|additional(?:ly)?|must be|adds? or subtracts?)\b/gi;
 
-/** Words that do so only where the sentence is about the other rule, and not about what happens at its time. */
+/** Words that do so only if the sentence is about the other rule, not about its timing. */
 const weaker = /\b(?:ignor(?:e|es|ed|ing)|for free|regardless of)\b/gi;
 
-/** In a clause that begins so the words are a condition, not what the rule does. */
+/** A clause that begins so is a condition, not the effect of the rule. */
 const condition = /\b(?:if|unless|whether|until|while)\b[^,;.]*$/i;
 
 /**
- * Does a sentence say that something is changed by it?
+ * Whether a sentence states a change.
  *
- * @param isTime the other rule is only named for when this happens
+ * @param isTime the other rule is named only for the time when this happens
  */
 export function saysChange(sentence: string, isTime: boolean): boolean {
   for (const words of isTime ? [changes] : [changes, weaker]) {
@@ -54,19 +61,19 @@ export function saysChange(sentence: string, isTime: boolean): boolean {
   return false;
 }
 
-/** "During Draw", "at the end of Draw": is what follows such words named for its time? */
+/** "During Draw", "at the end of Draw": whether such words name the target for its time. */
 export const isTimed = (before: string): boolean =>
   /\b(?:during|before|after|in|at the (?:start|beginning|end) of)(?: the| your| any)?(?: [\p{Lu}&][^\s,;.]*| (?:and|of|the|or))*\s*\(?$/iu.test(
     before,
   );
 
-/** Do the words before a reference only cite: "as defined in", "(see"? */
+/** Whether the words before a reference only cite: "as defined in", "(see". */
 export const cites = (before: string): boolean =>
   /\b(?:as|see|per|like|until|copy of|(?:defined|described|detailed|stated|explained|documented|listed) (?:in|under|above|below))(?:\s+[\w-]+){0,3}\s*\(?$/i.test(
     before.trimEnd(),
   );
 
-/** "When you use [it]", "When it is played": a rule of what using another rule means from now on. */
+/** "When you use [it]", "When it is played": the effect of using another rule from now on. */
 export const conditionsUse = (sentence: string, offset: number): boolean => {
   const before = sentence.slice(0, offset);
   const after = sentence.slice(offset);

@@ -4,13 +4,14 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 
 /**
- * Where words of a rule's text stand in its file. Markup, references and line breaks may come between them there.
+ * Range in the file of words of a rule's text, with markup, references and line breaks between
+ * them.
  *
  * @param source the file's text
- * @param words as they stand in the text, parted by anything but letters and digits
- * @param nth which occurrence in the rule, from 0, in whatever letters; without it, the first in just these letters and
- * signs, or else the first
- * @returns the whole rule where the words are not found as they are
+ * @param words as in the text, separated by anything but letters and digits
+ * @param nth which occurrence in the rule, from 0, ignoring case; without it, the first exact
+ *   match, or else the first
+ * @returns the whole rule if the words are not found as they are
  */
 export function spanOfWords(source: string, node: RuleNode, words: string, nth?: number): At {
   const runs = runsInSource(source, node, words);
@@ -23,18 +24,18 @@ const exactRun = (source: string, node: RuleNode, words: string, runs: readonly 
 
 const spanIn = ({ at: [offset] }: RuleNode, [start, end]: At): At => [offset + start, offset + end];
 
-/** Words at a place of what {@link wordingIn} gives. */
+/** Words at an offset of {@link wordingIn}. */
 export interface WordsAt {
   readonly written: string;
   readonly index: number;
 }
 
-/** What a rule says, with what it is called before it: the text that {@link WordsAt} are places in. */
+/** A rule's label and text: {@link WordsAt} are positions in it. */
 export const wordingIn = ({ label, item }: RuleNode) => `${label ?? ''}\n${item?.text ?? ''}`;
 
 /**
- * Where one use of some words stands in the file, among others of the same rule: in other letters, or with other words
- * around it.
+ * Range in the file of one use of some words, among others in the same rule with different letters
+ * or neighbours.
  */
 export function spanOfUse(source: string, node: RuleNode, { written, index }: WordsAt): At {
   const before = countRuns(wordsSaid(node), written, index);
@@ -44,7 +45,7 @@ export function spanOfUse(source: string, node: RuleNode, { written, index }: Wo
   return found === written ? at : spanOfWords(source, node, written);
 }
 
-/** How often words stand in a text up to an offset, none of them twice. */
+/** Counts non-overlapping occurrences of words up to an offset. */
 function countRuns(placed: PlacedWords, words: string, until: number): number {
   const runs = runsOf(placed, words);
   let [from, to] = [0, runs.length];
@@ -59,7 +60,7 @@ function countRuns(placed: PlacedWords, words: string, until: number): number {
 const runsInSource = (source: string, node: RuleNode, words: string): readonly At[] =>
   runsOf(wordsIn(node, source), words.replace(/\[[^\]]*\]/g, ' '));
 
-/** Where words stand in a text, in order, none inside another: looked for once, however many faults are in them. */
+/** Ranges of words in a text, in order, not nested. Cached, however many faults involve them. */
 function runsOf({ found, places, runs }: PlacedWords, words: string): readonly At[] {
   const known = runs.get(words);
   if (known) return known;
@@ -79,9 +80,9 @@ function runsOf({ found, places, runs }: PlacedWords, words: string): readonly A
 
 interface PlacedWords {
   readonly found: readonly Word[];
-  /** Where each word stands among those found. */
+  /** Indexes of each word among those found. */
   readonly places: ReadonlyMap<string, readonly number[]>;
-  /** Where each of the words stand that were looked for. */
+  /** Ranges of the words searched so far. */
   readonly runs: Map<string, readonly At[]>;
 }
 
@@ -90,7 +91,7 @@ function placeWords(text: string): PlacedWords {
   return { found, places: Map.groupBy(found.keys(), (at) => found[at]?.word ?? ''), runs: new Map() };
 }
 
-/** The words of what a rule says, once for each: a long one may have many faults. */
+/** The words of a rule. Cached, because a long rule can have many faults. */
 const wordsSaid = memoize((node: RuleNode) => placeWords(wordingIn(node)));
 
 interface NodeWords extends PlacedWords {
@@ -99,11 +100,11 @@ interface NodeWords extends PlacedWords {
 
 const wordsByNode = new WeakMap<RuleNode, NodeWords>();
 
-/** The words of a rule as it is written, once for each. */
+/** The words of a rule as written. Cached. */
 function wordsIn(node: RuleNode, source: string): NodeWords {
   const before = wordsByNode.get(node);
   if (before?.source === source) return before;
-  // Within the rule alone: what is not there would else be looked for to the end of the file.
+  // Within the rule alone: a missing word would otherwise be searched to the end of the file.
   const made = { source, ...placeWords(source.slice(...node.at)) };
   wordsByNode.set(node, made);
   return made;
@@ -114,15 +115,18 @@ interface Word {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** It names what a reference or link leads to, and is not read. */
+  /** It names the target of a reference or link, and is not text. */
   readonly isTarget: boolean;
 }
 
-/** The words of a text in order. An expression made for each sentence would take longer to make than all of this. */
+/**
+ * The words of a text in order. Compiling an expression for each sentence would take longer than
+ * this.
+ */
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let from = 0;
-  /** What ends the target that words stand in. */
+  /** What ends the target that contains the words. */
   let closer: '' | ']' | ')' = '';
   for (let start = wordStart(text, 0); start < text.length; start = wordStart(text, from)) {
     const between = text.slice(from, start);
@@ -138,13 +142,18 @@ function wordsOf(text: string): Word[] {
 
 const shown = /\[[^[\]]*\][[(]/y;
 
-/** Are words between brackets those that a reference or link shows, with its target after them? */
+/**
+ * Whether bracketed words are the shown words of a reference or link, with its target after them.
+ */
 function isShown(text: string, open: number): boolean {
   shown.lastIndex = open;
   return text[open - 1] !== ']' && shown.test(text);
 }
 
-/** Where a run of words that begins at a place ends, targets between them left aside; -1 where it does not stand there. */
+/**
+ * End of a run of words that begins at an index, ignoring targets in between; -1 if it does not
+ * match.
+ */
 function endOfRun(found: readonly Word[], start: number, parts: readonly string[]): number {
   let at = start;
   for (const part of parts.slice(1)) {
@@ -155,7 +164,7 @@ function endOfRun(found: readonly Word[], start: number, parts: readonly string[
   return at;
 }
 
-/** Where a rule shows what it is called: its label in the source, else its number, else its first character. */
+/** Range of a rule's name: its label in the source, else its number, else its first character. */
 export function labelSpanOf(source: string, node: RuleNode): At {
   if (node.label) {
     const at = spanOfWords(source.slice(0, node.at[1]), node, node.label);

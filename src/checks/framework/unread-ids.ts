@@ -1,21 +1,23 @@
 import type { EditionContext } from './define-check.ts';
 
-/** Half of braces will do. An address, "(#draw)" after words in brackets, is no id. */
+/** One brace is enough. An address, "(#draw)" after words in brackets, is not an id. */
 const idInBraces = /(?<!\]\()[{#]#?([\p{L}_][\p{L}\p{N}_.-]*)/gu;
 const idInFront = /^[-\s]{0,9}id:[ \t]*["']?([\p{L}_][\p{L}\p{N}_.-]*)/gmu;
 
-/** What stands before the first title, such as front matter, be it well written or not. */
+/** The text before the first title, such as front matter, well-formed or not. */
 const frontOf = (text: string): string => text.slice(0, /^#/m.exec(text)?.index);
 
-/** What stands as ids in a text, be it well written or not, with the places; what somebody put into a comment is no more. */
+/**
+ * Ids as written in a text, well-formed or not, with their offsets; ids in comments are left out.
+ */
 export const idsWritten = (text: string): (readonly [id: string, at: number])[] =>
   [...frontOf(text).matchAll(idInFront), ...withoutComments(text).matchAll(idInBraces)].map(
     ({ 1: id = '', index }) => [id, index],
   );
 
 /**
- * Names that stand as ids in files of an edition and may not be read as such, since something there is not as the format wants it: a line
- * that is no item, a brace that is missing. That is told at its place, and the rules are not gone.
+ * Ids in files of an edition that may not be read because of malformed text around them: a line
+ * that is not an item, a missing brace. That is reported there, and the rules count as existing.
  */
 export function unreadIds({ files, textOf, factsOf }: EditionContext): ReadonlySet<string> {
   const found = files.flatMap(({ assembled: { file } }) => {
@@ -26,7 +28,7 @@ export function unreadIds({ files, textOf, factsOf }: EditionContext): ReadonlyS
   return new Set(found);
 }
 
-/** The text with spaces for its comments. */
+/** The text with its comments blanked out. */
 const withoutComments = (text: string): string =>
   text
     .split('-->')

@@ -23,7 +23,8 @@ export const noLostSign = defineCheck({
         if (!found) return;
         const name = found.name.replaceAll('\\', '');
         const target = context.find(name)[0];
-        // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
+        // A word with several underscores is a name, known or not; other words need a rule of that
+        // name.
         if (!target && !isLongName(name)) return;
         context.report({
           at: found.at,
@@ -50,10 +51,10 @@ const last = lazy(
     ),
 );
 
-/** What a name has as the last word of a text, where markers are taken out of it. */
+/** Characters of a name as the last word of a text, which has no markers. */
 const ofName = /[_\d\x80-\uffff]/;
 
-/** Can the last word of what a rule says be a name? */
+/** Whether the last word of a rule can be a name. */
 function mayHoldName(text: string): boolean {
   let end = text.length;
   while (end > 0 && text.charCodeAt(end - 1) <= 32) end -= 1;
@@ -62,14 +63,14 @@ function mayHoldName(text: string): boolean {
   return ofName.test(text.slice(start, end));
 }
 
-/** A file is named at the end: what a picture shows. */
+/** A file name at the end: the picture shown. */
 const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
 
-/** `3\. NAME_OF_STEP`: the full stop is of the number of a line. */
+/** `3\. NAME_OF_STEP`: the full stop belongs to the number of a line. */
 const listMark = /(?:^|\n)\s*[\p{L}\p{N}]{1,4}\\?\.\s+$/u;
 
 /** A name that is the last word of a rule, after the end of a sentence or another marker. */
-/** @param isNumber of three levels or more: what has fewer is most often a figure */
+/** @param isNumber of at least three levels: fewer are usually a figure */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: string) => boolean) {
   if (!item || kind === 'table' || !mayHoldName(item.text)) return null;
   const end = item.attributes ? item.attributes.at[0] : at[1];
@@ -84,6 +85,6 @@ function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: 
   return { name, at: [start, start + name.length] as const };
 }
 
-/** Three words or more with underscores between them. */
+/** At least three words with underscores between them. */
 const isLongName = (name: string) =>
   /^\p{L}[\p{L}\p{N}_]*$/u.test(name) && name.split('_').length > 2 && !/__|_$/.test(name);

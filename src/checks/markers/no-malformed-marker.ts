@@ -36,7 +36,7 @@ export const noMalformedMarker = defineCheck({
       const torn = new Set(
         facts.problems.flatMap((one) => (one.kind === 'malformed-attributes' ? one.at[0] : [])),
       );
-      // A marker before braces that are not read is one once they are.
+      // A marker before malformed braces counts once they are fixed.
       const isBeforeTorn = (end: number) =>
         torn.has(end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0));
       const describe: Descriptions['malformed-marker'] = ({ at, detail }, node) =>
@@ -54,7 +54,7 @@ export const noMalformedMarker = defineCheck({
   }),
 });
 
-/** Report signs with the name of a rule inside a text, and markers at its end that are not written as one is. */
+/** Reports signed names of rules inside a text, and malformed markers at its end. */
 function reportSigned(
   linked: LinkedFile,
   context: FileContext & Reporting,
@@ -68,7 +68,7 @@ function reportSigned(
   const isKnown = (name: string) => context.find(name).length > 0;
   const isId = (name: string) => name.includes('_') && context.find(name)[0]?.hasOwnId === true;
   for (const node of linked.assembled.nodes) {
-    // Most rules have no sign left in their text: their markers are taken out of it.
+    // Most rules have no sign left in their text, because their markers are removed from it.
     if (!node.item || !maybeSigned.test(node.item.text)) continue;
     const last = markerAtEnd(node, text, isId);
     if (last)
@@ -113,16 +113,19 @@ function reportSigned(
   }
 }
 
-/** A dash or an arrow before a name that no rule has, inside a sentence, "camelCase → snake_case is told", is none of a marker. */
+/**
+ * A dash or arrow before a name that no rule has, inside a sentence, is not a marker:
+ * "camelCase → snake_case is told".
+ */
 const isDash = new RegExp(`^[^${signClass}&]\\s*#?|^.\\s+#?`, 'u');
 const wordsBehind = /^[^\s{]*[ \t]*[\p{L}\p{N}§(|]/u;
 
-/** After a marker stand others, a star, attributes or nothing. */
+/** After a marker come others, a star, attributes or nothing. */
 const isAtEnd = new RegExp(`^\\s*(?:\\{|[\\r\\n]|$)|^\\s+[${signClass}${starClass}]`);
 
 const isSign = new RegExp(`^[${signClass}]`, 'u');
 
-/** What to do, by what is wrong with it. @param next the character after it */
+/** Help for each fault. @param next the character after it */
 function helpFor(written: string, next = ''): string {
   const what = /^.\s/u.test(written)
     ? 'Remove the space after the sign'
@@ -135,8 +138,8 @@ function helpFor(written: string, next = ''): string {
 const maybeSigned = new RegExp(String.raw`[${signClass}][>+-]?\s?[\p{L}\p{N}_]`, 'u');
 
 /**
- * One or two signs and a name, where a word could begin: before a full stop, in parentheses, with an arrow. With a space between
- * only after the last sentence: elsewhere the sign is a dash.
+ * One or two signs and a name where a word could begin: before a full stop, in parentheses, with an
+ * arrow. With a space between only after the last sentence: elsewhere the sign is a dash.
  */
 const signed = new RegExp(
   String.raw`(?<=^|[\s(,;:*])[${signClass}](?:[${signClass}]?>?|(?<=[.!?][”")]? .) (?=[\p{L}\p{N}_.:]+[\s>]*(?:\{[^}\n]*\})?\s*$))(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*)`,
@@ -144,11 +147,12 @@ const signed = new RegExp(
 );
 
 /**
- * Find a marker after the last sentence of a rule that is text, since it is written as code or has spaces for the low lines of its name.
+ * Finds a marker after the last sentence of a rule that is text because it is code, or has spaces
+ * for the underscores of its name.
  *
  * @param text the whole file
- * @param isId is it an id with more than one word?
- * @returns where it stands, and what it is as the format has it; null where there is none
+ * @param isId whether it is an id of more than one word
+ * @returns its range and its valid form; null if there is none
  */
 function markerAtEnd(
   { item, at: [start, own] }: RuleNode,

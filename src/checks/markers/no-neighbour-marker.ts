@@ -38,10 +38,10 @@ export const noNeighbourMarker = defineCheck({
   }),
 });
 
-/** So many more words in common are no chance. */
+/** This many more words in common are not a coincidence. */
 const margin = 2;
 
-/** Markers with a neighbour of the rule they name that fits better. */
+/** Markers whose target has a neighbour that fits better. */
 export const neighboursOf = memoize((context: EditionContext) =>
   context.markers.markers.flatMap((marker) => {
     const meant = neighbourOf(marker, context.markers, relationsOf(context));
@@ -49,7 +49,9 @@ export const neighboursOf = memoize((context: EditionContext) =>
   }),
 );
 
-/** The rule of the same label in the same list that fits better and that no marker names; null where there is none. */
+/**
+ * The sibling with the same label that fits better and that no marker names; null if there is none.
+ */
 function neighbourOf(
   { rule, other }: Pick<Marker, 'rule' | 'other'>,
   graph: MarkerGraph,
@@ -69,7 +71,7 @@ function neighbourOf(
   return best;
 }
 
-/** The rules of a list by label. Many markers lead into one list. */
+/** The rules of a list by label. Cached, because many markers lead into one list. */
 const byLabel = memoize((list: readonly RuleNode[]) =>
   Map.groupBy(list, ({ label }) => normalizeLabel(label ?? '')),
 );

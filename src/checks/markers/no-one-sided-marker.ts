@@ -42,7 +42,7 @@ export const noOneSidedMarker = defineCheck({
   }),
 });
 
-/** Does the rule that a marker names never speak of the one it stands on? */
+/** Whether the target of a marker never mentions the rule that has it. */
 const isOneSided = ({ rule, other }: Marker, relations: Relations, graph: MarkerGraph): boolean =>
   rule.kind !== 'note' &&
   other !== rule &&
@@ -50,7 +50,7 @@ const isOneSided = ({ rule, other }: Marker, relations: Relations, graph: Marker
   relations.isClear(rule, other) &&
   !speaksOf(other, rule, graph);
 
-/** The rule in the list of the one named that speaks most of this one: of its label at least. */
+/** The sibling of the target that shares most words with this rule: at least those of its label. */
 function likelier({ rule, other }: Marker, graph: MarkerGraph, relations: Relations): RuleNode | null {
   const topic = [...stemsOf(rule.label ?? '')];
   let best: RuleNode | null = null;

@@ -21,7 +21,8 @@ export const noOverlookedRule = defineCheck({
   createForEdition: (context) => ({
     edition() {
       const reported = new Set<RuleNode>();
-      // Of several markers that name one of the twins, the one whose rule fits the other best is reported.
+      // Of several markers that name one of the twins, reports the one whose rule fits the other
+      // best.
       for (const { marker, twin } of twinsOf(context)) {
         if (reported.has(twin)) continue;
         reported.add(twin);
@@ -43,7 +44,7 @@ export const noOverlookedRule = defineCheck({
   }),
 });
 
-/** Two texts are twins that share so much of their stems, and have this many. */
+/** Two texts are twins if they share this much of their stems, and at least this many. */
 const likeness = 0.5;
 const fewest = 10;
 
@@ -62,10 +63,10 @@ function twinsOf(context: EditionContext): Twin[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** Neighbours of the rule that a marker names which say nearly the same and are named by none. */
+/** Siblings of the target of a marker with nearly the same words that no marker names. */
 function twinsBeside(marker: Marker, graph: MarkerGraph, relations: Relations): Twin[] {
   const { rule, other } = marker;
-  // The author of one list chose among its neighbours on purpose.
+  // Within one list the author chose among neighbours intentionally.
   if (!other.item || sectionOf(rule) === sectionOf(other)) return [];
   const list = graph.list(other);
   const at = placeIn(other, list);
@@ -84,10 +85,13 @@ function areTwins(a: RuleNode, b: RuleNode): boolean {
   return both >= likeness * (mine.size + theirs.size - both);
 }
 
-/** Many of one kind are a pattern of the book, and not a pair. */
+/** Many of one kind are a pattern of the book, not a pair. */
 const mostOfAKind = 4;
 
-/** Another section's rules of the same kind as the one that a marker names, by the end of the label, that none names. */
+/**
+ * Rules of other sections with the same label ending as the target of a marker that no marker
+ * names.
+ */
 function unnamedNamesakes({ rule, other }: Marker, graph: MarkerGraph): readonly RuleNode[] {
   const all = graph.namesakes(other);
   if (all.length > mostOfAKind) return [];

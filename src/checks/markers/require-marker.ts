@@ -47,7 +47,7 @@ export const requireMarker = defineCheck({
 
 type Reference = LinkedEdge & { readonly reference: ReferenceFacts; readonly to: string };
 
-/** A reference in a sentence that may say that it changes what it refers to. */
+/** A reference in a sentence that may state a change of its target. */
 function mayChange(edge: LinkedEdge): edge is Reference {
   const { reference, to, holder, targets } = edge;
   if (reference?.kind !== 'refers' || !isFollowed(edge) || to === null || targets.length > 0) return false;
@@ -64,10 +64,12 @@ function mayChange(edge: LinkedEdge): edge is Reference {
 const offsetIn = (text: string, { textAt, before }: ReferenceFacts) =>
   textAt >= 0 ? textAt : text.indexOf(before);
 
-/** References to a rule that their holder may change by its own words. */
+/** References to a rule that the words of their holder may change. */
 const mayChangeIn = memoize(({ edges }: LinkedFile) => edges.filter(mayChange));
 
-/** The rule that a sentence with a reference changes and that knows nothing of it; null where there is none. */
+/**
+ * The rule that a sentence with a reference changes without a marker on it; null if there is none.
+ */
 function changedBy(
   { reference, to, holder }: Reference,
   graph: MarkerGraph,
@@ -84,7 +86,7 @@ function changedBy(
   const at = offsetIn(holder.item.text, reference);
   const sentence = sentenceAt(holder.item, at);
   const offset = at - sentence.start;
-  // A rule of the same name speaks of the other one, and not only of its time.
+  // A rule of the same name is about the other one, not only its timing.
   const isNamesake =
     holder.label !== null && normalizeLabel(target.label ?? '').includes(normalizeLabel(holder.label));
   const isTime = isTimed(sentence.text.slice(0, offset)) && !isNamesake;
@@ -93,17 +95,20 @@ function changedBy(
     : null;
 }
 
-/** "Limited Trade: Trade is limited to …": what a label says that names another one and narrows it. */
+/**
+ * "Limited Trade: Trade is limited to …": the phrase of a label that names another rule and narrows
+ * it.
+ */
 function limitedPhrase({ label }: RuleNode): string | null {
   const [first = '', ...rest] = normalizeLabel(label ?? '').split(' ');
   const isLimit = /^(?:limited|extended|restricted|changed|optional|no)$/.test(first);
   return rest.length > 0 && isLimit ? rest.join(' ') : null;
 }
 
-/** Rules of a file that narrow the one whose label is the rest of theirs. */
+/** Rules of a file that narrow the rule whose label is the rest of theirs. */
 const limitsIn = memoize(({ nodes }: AssembledFile) => nodes.filter((node) => limitedPhrase(node) !== null));
 
-/** The rule that another one narrows and that knows nothing of it; null where there is none. */
+/** The rule that another one narrows without a marker on it; null if there is none. */
 function limitedBy(node: RuleNode, { markers, index }: EditionContext, rankOf: Ranks['of']): RuleNode | null {
   const [changed, second] = index.byLabel(limitedPhrase(node) ?? '');
   const [mine, theirs] = [rankOf(node), changed ? rankOf(changed) : null];

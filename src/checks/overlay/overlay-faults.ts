@@ -12,7 +12,7 @@ import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { successorsOf } from '../../history/successors-of.ts';
 import { nameOf } from '../framework/define-check.ts';
 
-/** A compiled overlay, with what its diagnostics need. */
+/** A compiled overlay, with the data for its diagnostics. */
 export interface OverlayReport {
   readonly edition: LinkedEdition;
   /** Path of its edition.yaml. */
@@ -26,7 +26,7 @@ const names: Record<OverlayProblem['code'], string> = {
   E013: 'no-unknown-place',
 };
 
-/** What is wrong with how an overlay is put together: entries of `omit` (E012) and places (E013). */
+/** Faults of an overlay's composition: entries of `omit` (E012) and positions (E013). */
 export function overlayFaults({ edition, configFile, sources }: OverlayReport): Diagnostic[] {
   const placeOf = createPlaces((file) => sources.get(file));
   const { overlay } = edition.assembled;
@@ -43,7 +43,7 @@ export function overlayFaults({ edition, configFile, sources }: OverlayReport): 
   );
 }
 
-/** Another rule as a related place, with what it is called. */
+/** Another rule as a related position, with its name. */
 export function relatedTo(node: RuleNode, message: string, sources: ReadonlyMap<string, string>): Related[] {
   const text = sources.get(node.file);
   if (text === undefined) return [];
@@ -55,7 +55,7 @@ export function relatedTo(node: RuleNode, message: string, sources: ReadonlyMap<
   ];
 }
 
-/** Where an entry of `omit` stands in edition.yaml, by its index. */
+/** Range of an entry of `omit` in edition.yaml, by its index. */
 export const entryPlace = (sources: ReadonlyMap<string, string>, file: string, entry: number): Place =>
   settingPlace(sources, file, ['omit', entry]);
 
@@ -69,8 +69,8 @@ function settingPlace(
 }
 
 /**
- * What puts an entry of `omit` right that leaves out nothing: one of what another entry leaves out, or of what the base has
- * retired with nothing in its place, goes. Where one thing took its place, that may be meant.
+ * Removes an entry of `omit` without effect: another entry omits it, or the base retired it without
+ * a successor. With one successor, that may be meant.
  *
  * @param text of edition.yaml
  * @param entry its index

@@ -17,12 +17,12 @@ interface BaseFindings {
 }
 
 /**
- * All diagnostics of an overlay: what is wrong with how it is put together, and what the checks found, without what
- * belongs to its base. A base with errors is one itself (E010): nothing can be published on it.
+ * Returns all diagnostics of an overlay, of its composition and of checks, without those of its
+ * base. A base with errors is an error itself (E010): nothing can be published on it.
  *
- * @param found what the checks say of the whole
- * @param base the edition that it extends: what the linter says of it, and what the checks found in the whole of it,
- *   files of what it extends itself included
+ * @param found what the checks report for the whole edition
+ * @param base the extended edition: its lint diagnostics, and what checks find in all of it,
+ *   including its own bases
  */
 export function reportOverlay(
   report: OverlayReport,
@@ -59,22 +59,24 @@ export function reportOverlay(
   ];
 }
 
-/** Codes of faults that follow from one file alone: they are the same in every edition with that file. */
+/**
+ * Codes of faults that depend on one file alone: they are the same in every edition with that file.
+ */
 const ofTheFile: ReadonlySet<string> = new Set(['R003', 'R016']);
 
-/** Numbers may lead elsewhere once the base is right: until then no fix is sure that does not follow from the file. */
+/**
+ * Numbers may lead elsewhere once the base is fixed: until then only fixes that depend on the file
+ * alone are safe.
+ */
 const withUnsafeFix = (fault: Diagnostic): Diagnostic =>
   fault.fix && !ofTheFile.has(fault.code) ? { ...fault, fix: { ...fault.fix, kind: 'unsafe' } } : fault;
 
 /**
- * Leave out what is wrong with the base of an overlay, and show what the overlay does to it at the overlay.
- *
- * A fault in a file of the base that the base has by itself is reported where the base is linted. Any other comes from the
- * overlay: an error, or what has to do with a rule of the overlay, is shown at that rule or at `extends`, with its place in
- * the base beside it. All that is left are remarks on wording that only the other company of a rule calls for.
+ * Drops faults of the base, which are reported there, and shows the overlay's effects on it at the
+ * overlay: errors, and whatever involves one of its rules. Remarks on wording are left out.
  *
  * @param diagnostics of the whole edition
- * @param base what the checks found in the whole of the base, whichever edition its files belong to
+ * @param base what checks find in all of the base, whichever edition a file belongs to
  * @param extendsPlace where edition.yaml names the base
  */
 function resolveBaseFaults(
@@ -110,7 +112,7 @@ function resolveBaseFaults(
 
 const keyOf = ({ code, place }: Diagnostic) => `${code}\n${place.file}\n${place.start}\n${place.end}`;
 
-/** What is left out stands behind many rules of the base; that is one fault of the overlay with many places. */
+/** An omitted rule that many rules of the base refer to is one fault with many positions. */
 function mergeAlike(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
@@ -122,7 +124,9 @@ function mergeAlike(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...merged.values()];
 }
 
-/** Makes a look-up of the place in the overlay that takes away what a rule of the base hangs on. */
+/**
+ * Creates a look-up of the position in the overlay that removes what a rule of the base depends on.
+ */
 function createCauses(overlay: Overlay, { edition, configFile, sources }: OverlayReport) {
   const placeOf = createPlaces((file) => sources.get(file));
   const left = edition.files.flatMap(({ edges }) => edges.filter(({ status }) => status === 'omitted'));
@@ -141,13 +145,13 @@ function createCauses(overlay: Overlay, { edition, configFile, sources }: Overla
   };
 }
 
-/** A fix changes the overlay alone. */
+/** A fix may change only the overlay. */
 function withoutForeignFix(diagnostic: Diagnostic, isBelow: (place: Place) => boolean): Diagnostic {
   const { fix, ...rest } = diagnostic;
   return fix?.edits.some(({ file }) => isBelow({ file } as Place)) ? rest : diagnostic;
 }
 
-/** References in texts of the base to what the overlay leaves out (R016), together for each cause. */
+/** References in the base to what the overlay omits (R016), grouped by cause. */
 function omittedReferences(overlay: Overlay, { edition, configFile, sources }: OverlayReport): Diagnostic[] {
   const placeOf = createPlaces((file) => sources.get(file));
   const groups = new Map<string, { cause: Cause; edges: LinkedEdge[] }>();

@@ -16,12 +16,12 @@ export const noDifferingFigure = defineCheck({
   },
   createForPair: ({ rules, own, other, textOf, placeOf, report }) => ({
     pair() {
-      // Words for numbers are compared where both editions have those of one language.
+      // Number words are compared if both editions are in one language.
       const language = languageOf(own.language) === languageOf(other.language) ? own.language : '';
       const reading = figureReading(language, [...own.numbers, ...other.numbers]);
       for (const rule of rules) {
         for (const change of compareFigures(rule.own.text, rule.other.text, reading)) {
-          // Rules that were paired by their words alone may differ in more than a figure.
+          // Rules matched by their words alone may differ in more than a figure.
           if (rule.pair.reason === 'words' && !(change.isInPlace && change.a && change.b)) continue;
           const text = textOf(rule.node.file);
           report({
@@ -44,7 +44,10 @@ function messageOf({ a, b }: FigureChange, there: string): string {
   return `Missing figure ${b?.written ?? ''}, which ${there} has.`;
 }
 
-/** Where in the file a figure of a text stands: the same word, counted from the beginning; references are left out. */
+/**
+ * Range in the file of a figure of a text: the same word, counted from the start; references are
+ * skipped.
+ */
 function spanOf({ node, own }: ParallelRule, { index, written }: Figure, source: string): At | undefined {
   const [start, end] = node.at;
   const from = labelEnd(node.label, start, source);

@@ -32,7 +32,7 @@ export const noDifferingMarker = defineCheck({
   }),
 });
 
-/** Where the marker stands that this edition has. */
+/** Range of the marker of this edition. */
 const markerAt = ({ node }: ParallelRule, { a }: MarkerChange): At | undefined =>
   node.item?.references.find(({ kind, target }) => a && kind === a.kind && target === a.written)?.at;
 

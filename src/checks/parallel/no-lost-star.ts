@@ -41,7 +41,9 @@ export const noLostStar = defineCheck({
 
 const inWords = { before: 'before', after: 'after', both: 'before and after' } as const;
 
-/** Put the stars that are missing where they belong: after the list number, and before markers and attributes. */
+/**
+ * Adds missing stars in their positions: after the list number, and before markers and attributes.
+ */
 function fixOf({ own, other, node }: ParallelRule, text: string, symbol: string): FaultFix | undefined {
   const item = node.item;
   const end = item?.attributes?.at[0];

@@ -14,14 +14,14 @@ import { fixOf, missingBrackets, missingRange, nameFor } from './shared/referenc
 
 const appendixWord = sectionPattern(['appendix']);
 
-/** "Appendix 4" is no chapter 4. */
+/** "Appendix 4" is not chapter 4. */
 const appendix = new RegExp(`(?<!\\p{L})${appendixWord}\\s*\\(?$`, 'iu');
 
 const appendixTitle = new RegExp(`^${appendixWord}`, 'iu');
 
 /**
- * Is a number of one level that of a part of something, "Article VII, Clause 3", "subsection IV" and no section of that number, or
- * the letter of another thing than an appendix, "Section W" of a field?
+ * Whether a number of one level is of something else: "Article VII, Clause 3", "subsection IV"
+ * without such a section, or the letter of anything but an appendix, "Section W" of a field.
  */
 const isOfOther = (before: string, text: string, target: RuleNode | undefined): boolean =>
   (target?.item === null && /\bsub[- ]?(?:rules?|sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
@@ -32,11 +32,14 @@ const isOfOther = (before: string, text: string, target: RuleNode | undefined): 
     /^(?:appendix|annex)\b/i.test(target?.label ?? '') &&
     !/\b(?:appendi|annex)\p{L}*\s*\(?$/iu.test(before));
 
-/** Is what stands between the beginning of a rule and a number the word that calls the rule itself: "**Subsection 6.2 Anchors:**"? */
+/** Whether the text before a number calls the rule itself: "**Subsection 6.2 Anchors:**". */
 const headsItself = (before: string): boolean =>
   /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?\*\*\p{Lu}[\p{L}-]*\s+$/u.test(before);
 
-/** Does a number head its rule, with a colon after it, as a row of a list of changes does: "Article V.F: Clause inserted"? */
+/**
+ * Whether a number with a colon heads its rule, like a row in a list of changes:
+ * "Article V.F: Clause inserted".
+ */
 const isHeadOfRow = (before: string, next: string): boolean =>
   next === ':' &&
   before.length < 40 &&
@@ -68,11 +71,11 @@ export const noBareReference = defineCheck({
           !facts.problems.some((problem) => overlap(problem.at, at)) &&
           !item.links?.some((link) => overlap(link, at));
         const findings: FindingInRule[] = [];
-        /** What is inside something that is reported, a number in brackets, is reported with it. */
+        /** Matches inside a reported range, such as a number in brackets, are reported with it. */
         const add = (found: FindingInRule | null) => {
           if (found && !findings.some((one) => overlap(one.at, found.at))) findings.push(found);
         };
-        // References and attributes leave nothing of this in the text, and most rules have nothing of it.
+        // References and attributes are not in the text, so most rules fail this test.
         if (/[[\]_]|\.[xX]/.test(item.text))
           for (const match of findInRaw(node, text, candidates))
             if (free(match.at)) add(judge(match, node, context));
@@ -103,15 +106,15 @@ function judgeLink({ at, words, name, isPlace }: LinkToName, context: FileContex
   };
 }
 
-/** A digit, a letter of a numeral after a word, or letters with a sign between: in most texts there is none. */
+/** A digit, a letter of a numeral after a word, or letters around a sign: most texts have none. */
 const mayHoldNumber =
   /[0-9]|\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S{0,20}\s\S/iu;
 
 const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
 
 /**
- * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a number with a letter for any
- * level; an underscore can have a backslash before it.
+ * Brackets of any kind with content, half of a pair, an id with an underscore (perhaps escaped), or
+ * a number with a letter for any level.
  */
 const candidates = new RegExp(
   [
@@ -138,7 +141,7 @@ function judge(match: RawMatch, node: RuleNode, context: FileContext): FindingIn
   if (id !== undefined) {
     const name = id.replaceAll('\\', '');
     const target = context.find(name)[0];
-    // At the very end a name is a marker that lost its sign: no-lost-sign reports it.
+    // At the very end a name is a marker without a sign: no-lost-sign reports it.
     if (!target || target === node || isLast(match.at[1], node, context)) return null;
     // "hand_limit]": one bracket is left.
     if (context.source.text.charAt(match.at[1]) !== ']')
@@ -154,14 +157,14 @@ function judgePattern({ at }: RawMatch, written: string, context: FileContext): 
   if (!context.covers(pattern)) return null;
   return {
     at,
-    severity: /x/.test(written) ? 'info' : undefined, // "from 1.7.x on" is said of versions.
+    severity: /x/.test(written) ? 'info' : undefined, // "from 1.7.x on" is about versions.
     message: `Unexpected "${written}", expected the pattern [${pattern}].`,
     help: '* stands for one level of a number.',
     fix: fixOf(at, `[${written}][${pattern}]`),
   };
 }
 
-/** What shows neither by its levels nor by a word in front that a rule is meant is a figure. */
+/** A number is a figure if neither its levels nor a word before it suggest a rule. */
 function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileContext): FindingInRule | null {
   const { text, until, sign, levels, isNamed } = found;
   if (sign === 'bare' || (levels === 1 && !isNamed)) return null;
@@ -174,7 +177,7 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
     return null;
   const missing = missingNumber(found, at, context);
   if (missing) return missing;
-  // At the very end a number is a marker that lost its sign, unless a word calls for it.
+  // At the very end a number is a marker without its sign, unless a word introduces it.
   const isMarker = sign !== 'called' && isLast(at[1], node, context);
   if (!target || target.item === node.item || isMarker) return null;
   if (until === undefined)
@@ -207,20 +210,22 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): F
   };
 }
 
-/** Is there nothing after a place but what ends every rule? */
+/** Whether only the usual end of a rule follows an offset. */
 const isLast = (end: number, node: RuleNode, { source }: FileContext) =>
   /^[\s★☆✶✷]*(?:\{[^}\n]*\}\s*)?$/.test(source.text.slice(end, node.at[1]));
 
-/** A link of Markdown whose address is a name and no address: `[words](name)`, `[words](#name)`. */
+/** A Markdown link with a name for an address: `[words](name)`, `[words](#name)`. */
 interface LinkToName {
   readonly at: At;
   readonly words: string;
   readonly name: string;
-  /** Is it a place of this page, `#name`? Else it may be the address of a page beside it. */
+  /**
+   * Whether it is an anchor of this page, `#name`, or else possibly the address of a sibling page.
+   */
   readonly isPlace: boolean;
 }
 
-/** The links of a rule's own text that lead to a name, code left out. @param text the whole file */
+/** Links of a rule's own text to a name, except in code. @param text the whole file */
 function linksToNames(node: RuleNode, text: string): LinkToName[] {
   if (!node.item?.markdown.includes('](')) return [];
   return [...rawWithoutCode(node, text).matchAll(link)].flatMap(({ index, 0: found, groups }) => {
@@ -232,7 +237,10 @@ function linksToNames(node: RuleNode, text: string): LinkToName[] {
   });
 }
 
-/** Is a number part of "Section 3 Rule 10" where what has the number 3 is a rule: the section of a larger document? */
+/**
+ * Whether a number is part of "Section 3 Rule 10" though 3 is a rule: the section belongs to a
+ * larger document.
+ */
 function isOfLargerDocument(before: string, text: string, behind: string, { index }: FileContext): boolean {
   const own = /\bsections?\s+$/i.test(before) && ruleOfSection.test(behind) ? text : undefined;
   const section = /\bsections?\s+(\d{1,3}),?\s+rules?\s+$/i.exec(before)?.[1] ?? own;

@@ -37,7 +37,8 @@ export const noBrokenRange = defineCheck({
         context.report({
           at,
           node: holder,
-          // Words can stay as printed while their authors decide; `..` is an instruction to this program, and has to work.
+          // Words can stay as printed while their authors decide; `..` is an instruction to this
+          // program and has to work.
           judged: isProse ? [holder] : [],
           message: isInOne
             ? `Unexpected range from ${nameOf(first)} back to ${nameOf(last)}, expected the earlier rule first.`
@@ -53,14 +54,14 @@ export const noBrokenRange = defineCheck({
   }),
 });
 
-/** "Sections 5 through 23": they count on through the parts that hold them. */
+/** "Sections 5 through 23": they are numbered through several parts. */
 const areSectionsInOrder = (first: RuleNode, last: RuleNode): boolean =>
   first.item === null &&
   last.item === null &&
   (first.parent?.count ?? 0) < (last.parent?.count ?? 0) &&
   (first.count ?? 0) < (last.count ?? 0);
 
-/** Report what word processors and phones make of the two stops between references. */
+/** Reports typographic replacements of the two stops between references. */
 function reportStops({ edges }: LinkedFile, text: string, report: Report): void {
   if (!text.includes(']…[') && !text.includes(']...')) return;
   const starts = new Set(edges.map(({ reference }) => reference?.at[0]));
@@ -78,7 +79,7 @@ function reportStops({ edges }: LinkedFile, text: string, report: Report): void 
   }
 }
 
-/** Which rule may be meant by the end that does not fit. */
+/** The rule possibly meant by the wrong end. */
 function helpFor({ holder, first, last }: WrittenRange, context: FileContext): string | undefined {
   const [near, far] = first.parent === holder.parent ? [first, last] : [last, first];
   if (near.parent !== holder.parent) return undefined;

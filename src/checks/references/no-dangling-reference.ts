@@ -23,7 +23,8 @@ export const noDanglingReference = defineCheck({
   create: (context) => ({
     edge(edge) {
       const { reference, holder: node } = edge;
-      // A name that looks like a term is reported by no-undefined-term, and a number that a release explains by no-old-number.
+      // no-undefined-term reports a name that looks like a term, and no-old-number a number
+      // explained by a release.
       if (!reference || edge.status !== 'dangling' || edge.meant || edge.meantUntil) return;
       if (reference.target === '' || isTermLike(reference.target) || isTicked(reference, context)) return;
       if (splitFused(reference.target, (name) => context.find(name).length > 0)) return;
@@ -33,7 +34,7 @@ export const noDanglingReference = defineCheck({
   }),
 });
 
-/** `- [x] Done`: a box that is ticked, at the beginning of a bullet. Without its tick it is no reference either. */
+/** `- [x] Done`: a ticked box at the start of a bullet. Unticked, it is not a reference either. */
 const isTicked = ({ target, until, hasWords, at }: ReferenceFacts, { source }: FileContext): boolean =>
   /^x$/i.test(target) &&
   until === '' &&
@@ -42,7 +43,7 @@ const isTicked = ({ target, until, hasWords, at }: ReferenceFacts, { source }: F
 
 type Explanation = Omit<Finding, 'at' | 'node'>;
 
-/** `[other:rule]` where nothing is known of the other edition: the rule may well be there. */
+/** `[other:rule]` with an edition that is not loaded: the rule may exist. */
 function unknownEdition(
   { target }: ReferenceFacts,
   { edition, resolveEdition }: FileContext,
@@ -90,7 +91,7 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
   };
 }
 
-/** What took the place of a rule that `retired:` says is no more; null where it says nothing. */
+/** The successor of a rule that `retired:` lists; null if it lists none. */
 function retiredRule(
   missing: string,
   at: At,
@@ -105,7 +106,7 @@ function retiredRule(
   return { help, related, fix };
 }
 
-/** The rule that had a number in the latest release, where it goes on under another one; null where there is none. */
+/** The rule that had a number in the latest release and now has another; null if there is none. */
 function meantBefore(
   missing: string,
   at: At,
@@ -127,25 +128,25 @@ function wordOf(reference: ReferenceFacts): string {
 }
 
 /**
- * Numbers are near where a slip of the pen parts them: the same digits, written or put in order otherwise. That 1.04.03 is
- * one digit away from 3.04.03 says nothing.
+ * Near numbers are typing errors: the same digits in another notation or order. One different
+ * digit, 1.04.03 and 3.04.03, is no evidence.
  */
 function nearNamesOf(target: string, context: FileContext): string[] {
   if (/^\d/.test(target) && /\.x+(?=\.|$)/i.test(target)) {
     return [target.replace(/(?<=\.)x+(?=\.|$)/gi, '*')];
   }
   if (target.includes('*')) return [];
-  // An id may be one of this edition and of the larger one.
+  // An id may belong to this edition or to the larger one.
   const names = [...new Set(context.nearIds(target.slice(target.indexOf(':') + 1)))];
   const { isNumber } = numberMatcherOf(context.edition.numbering);
   if (!/^[\d.]+$/.test(target) && !(/[0-9]/.test(target) && isNumber(target))) return names;
-  // A 0 before a level is no part of it, and one after another digit is.
+  // A 0 before a level is padding; after another digit it counts.
   const signs = (name: string) =>
     [...name.toLowerCase().replace(/(?<!\p{N})0+(?=\p{N})|[^\p{L}\p{N}]/gu, '')].sort().join('');
   return names.filter((name) => signs(name) === signs(target));
 }
 
-/** How far a number can be followed: what holds it, and what is wrong from there on. */
+/** How far a number resolves: its deepest existing ancestor, and the part that does not. */
 function lastPartThere(target: string, context: FileContext): { help: string; node: RuleNode | null } {
   const ends = levelEnds(target, context);
   for (let count = ends.length - 1; count > 0; count -= 1) {
@@ -164,14 +165,14 @@ function lastPartThere(target: string, context: FileContext): { help: string; no
   return { help: `No rule has a number that begins with ${target.slice(0, ends[0])}.`, node: null };
 }
 
-/** Where each level of a number ends: as the edition writes numbers, else at every full stop. */
+/** Ends of the levels of a number: by the edition's notation, else at every full stop. */
 function levelEnds(number: string, { edition }: FileContext): number[] {
   const [levels] = numberMatcherOf(edition.numbering).read(number);
   if (levels) return levels.map(({ at, written, style }) => at + written.length + (style.end ?? '').length);
   return [...number.matchAll(/\.|$/g)].map(({ index }) => index);
 }
 
-/** One name is a slip of the pen away, and no other is as near. */
+/** One name differs by a typing error, and no other is as near. */
 function isClear(near: readonly string[], written: string): boolean {
   const [first, second] = near.map((name) => editDistance(name, written, furthest));
   return first !== undefined && first <= furthest && (second === undefined || second > first);

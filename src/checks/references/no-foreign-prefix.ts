@@ -22,7 +22,7 @@ export const noForeignPrefix = defineCheck({
       const kinds = kindsOf(edition.files);
       const say = (node: RuleNode, why: string, example: Related, id = '') => {
         const at = node.item?.attributes?.id?.at;
-        // What was published keeps its id.
+        // A published rule keeps its id.
         const isPublished =
           history?.rule(node.id) !== undefined || history?.gone.some(({ rule }) => rule.id === node.id);
         if (!at || isPublished) return;
@@ -57,16 +57,16 @@ export const noForeignPrefix = defineCheck({
 
 type Related = Readonly<{ node: RuleNode; message: string }>;
 
-/** Fewer ids than this have no pattern. */
+/** Fewer ids than this show no pattern. */
 const fewest = 4;
 
-/** What the ids of a file begin with. */
+/** The prefixes of a file's ids. */
 interface FileIds {
-  /** What most ids of a section begin with. */
+  /** Prefixes of most ids of a section. */
   readonly heads: readonly { readonly head: string; readonly section: RuleNode }[];
-  /** Ids that lost what others of their section begin with, and what they should be. */
+  /** Ids without the prefix of their section, and the corrected ids. */
   readonly headless: readonly (Lost & { readonly node: RuleNode })[];
-  /** Ids that begin like no other of their section. */
+  /** Ids with a prefix that no other id of their section has. */
   readonly strange: readonly {
     readonly node: RuleNode;
     readonly first: string;
@@ -98,7 +98,7 @@ const idsOf = memoize(({ nodes }: AssembledFile): FileIds => {
   return { heads, headless, strange };
 });
 
-/** What ids of a section begin with, one word or two, and those that do. */
+/** Prefixes of a section's ids, of one or two words, with their rules. */
 function headsOf(rules: readonly RuleNode[]): Map<string, RuleNode[]> {
   const heads = new Map<string, RuleNode[]>();
   for (const node of rules) {
@@ -109,21 +109,24 @@ function headsOf(rules: readonly RuleNode[]): Map<string, RuleNode[]> {
   return heads;
 }
 
-/** The beginning that an id lost, the id with it, and one that has it. */
+/** The missing prefix of an id, the corrected id, and an example. */
 interface Lost {
   readonly head: string;
   readonly id: string;
   readonly example: RuleNode;
 }
 
-/** `market_b` among ids such as `town_market_a`: most of them, so that it is no name of its own. */
+/**
+ * `market_b` among ids such as `town_market_a`: matches most of the prefix, so it is not a name of
+ * its own.
+ */
 function lostHead(
   id: string,
   first: string,
   heads: ReadonlyMap<string, readonly RuleNode[]>,
 ): Lost | undefined {
   const own = heads.get(first)?.length ?? 0;
-  // Three with that beginning have it on purpose.
+  // Three with that prefix are intended.
   if (own > 2) return undefined;
   for (const [head, nodes] of heads)
     if (head.endsWith(`_${first}`) && nodes[0] && nodes.length >= Math.max(3, 2 * own))
@@ -131,7 +134,7 @@ function lostHead(
   return undefined;
 }
 
-/** Beginnings of ids that say what kind of thing a rule is, `sec_combat`: those that several sections have themselves. */
+/** Prefixes of ids for the kind of a rule, `sec_combat`: those that several sections have. */
 function kindsOf(files: readonly AssembledFile[]): ReadonlySet<string> {
   const firsts = files.flatMap(({ nodes }) =>
     nodes.flatMap(({ item, hasOwnId, id }) => (!item && hasOwnId ? id.split('_', 1) : [])),
@@ -139,7 +142,7 @@ function kindsOf(files: readonly AssembledFile[]): ReadonlySet<string> {
   return new Set([...tally(firsts)].flatMap(([first, count]) => (count > 2 ? [first] : [])));
 }
 
-/** The one section that has most of the ids with a beginning, by beginning: `harbour_b` belongs to the harbour. */
+/** The one section with most ids of a prefix, by prefix: `harbour_b` belongs to the harbour. */
 function homesOf(files: readonly FileIds[]): Map<string, RuleNode | null> {
   const homes = new Map<string, RuleNode | null>();
   for (const { heads } of files)

@@ -23,7 +23,7 @@ export const noForeignRange = defineCheck({
         if (!own) continue;
         for (const [i, { reference }] of starts.entries()) {
           const node = nodes[i];
-          // A range of sections was copied from none of them.
+          // A range of sections was not copied from one of them.
           if (!reference || !node?.item || sectionOf(node) === sectionOf(holder)) continue;
           report({
             at: reference.targetAt,
@@ -42,7 +42,7 @@ export const noForeignRange = defineCheck({
   }),
 });
 
-/** References that a range begins with, by the rule that holds them; the other end need not be there. */
+/** References that start a range, by the rule that contains them; the other end may be missing. */
 function startsOf(edges: readonly LinkedEdge[]): Map<RuleNode, LinkedEdge[]> {
   const starts = new Map<RuleNode, LinkedEdge[]>();
   let before: LinkedEdge | null = null;

@@ -23,7 +23,7 @@ export const noLetterForDigit = defineCheck({
       node(node) {
         const raw = source.text.slice(...node.at);
         if (!node.item || !(besideDigit.test(raw) || (saysI && raw.includes('I ')))) return;
-        // Between backticks it is a word of a program.
+        // In backticks it is a word of a program.
         const text = raw.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
         for (const match of text.matchAll(figures))
           if (
@@ -38,7 +38,7 @@ export const noLetterForDigit = defineCheck({
               report(aloneFinding(node, node.at[0] + at + before.length + 1));
       },
       file({ assembled: { file, nodes } }) {
-        // Where rules are counted with letters a pinned number may be one.
+        // If rules are counted with letters a pinned number may be one.
         if (!source.text.includes('number=') || /alpha|roman/.test(JSON.stringify(edition.numbering))) return;
         for (const { 0: written, index: at } of source.text.matchAll(pinned)) {
           const finding = letterFinding([at, at + written.length], written, inDigits(written));
@@ -50,8 +50,9 @@ export const noLetterForDigit = defineCheck({
 });
 
 /**
- * Where rules are counted with letters or roman numbers, 1.2l and I.8 are numbers, of a rule or of none, unless the digits are those of one.
- * So is a letter that is a level by itself, "17.I.4" and "c. O.18", in what another document counts.
+ * Whether letters are valid digits: with letters or roman numerals, 1.2l and I.8 are numbers,
+ * unless the digits are those of a rule.
+ * So is a letter that is a whole level, "17.I.4" and "c. O.18", in another document.
  */
 const isCounted = (
   { 0: written, index: at, input }: RegExpExecArray,
@@ -65,44 +66,47 @@ const isCounted = (
 
 const letterAlone = /^I\.|^O\.[1-9]|\.[IO](?:\.|$)/;
 
-/** In an address nobody counts. */
+/** Addresses have no rule numbers. */
 const isInLink = ({ item }: RuleNode, at: number): boolean =>
   item?.links?.some(([start, end]) => start <= at && at < end) ?? false;
 
 const besideDigit = /\d(?:\.?[OIl]|(?<=[OIl]\.?\d))/;
 
-/** Digits, stops and letters that look like digits, with nothing else. Not `O2` and `10l`, which are names of things. */
+/** Only digits, stops and letters that look like digits. Not `O2` and `10l`, which are names. */
 const figures = /(?<![\p{L}\p{N}_.#=-])(?=[\dOIl.]*\d)[\dOIl.]*[\dOIl](?![\p{L}\p{N}_])/gu;
 
-/** `O.06`, `1O`, `2.O5`: a letter at either end counts only beside a stop, or a capital O after a digit. "Article I.8" has a numeral. */
+/**
+ * `O.06`, `1O`, `2.O5`: a letter at either end counts only next to a stop, or a capital O after a
+ * digit. "Article I.8" has a numeral.
+ */
 const isMixed = ({ 0: written, index, input }: RegExpExecArray): boolean =>
   /^(?:[OIl]\.\d|(?:\d[\dOIl]*\.)+[\dOIl]*[OIl]|\d+[OIl]\d|\d+O(?:\.|$))/.test(written) &&
   !(/^I\.\d/.test(written) && partBefore.test(input.slice(Math.max(0, index - 10), index)));
 const partBefore = /\b(?:article|chapter|part|title|appendix|annex|section)s? $/i;
 
-/** `number=1.l`: with a digit, since a letter alone can be a name. */
+/** `number=1.l`: with a digit, because a letter alone can be a name. */
 const pinned = /(?<=\{[^{}\n]*\snumber=\/?)(?=[OIl.]*\d)(?=[\d.]*[OIl])[\dOIl.]+(?=[\s}])/g;
 
 /** "I" as a word, with the word before it and the one after. */
 const alone = /(?<=[ (])(\p{Ll}+) I(?= (\p{Ll}+))/gu;
-/** Words after which a number stands, without the -s of a verb. */
+/** Words that precede a number, without the -s of a verb. */
 const counting = new Set(
   'add bid by collect cost deal discard draw exactly gain keep least lose most move only or pay place receive revive send ship spend take than to with worth'.split(
     ' ',
   ),
 );
-/** Words with which somebody speaks of himself. */
+/** Words with which authors refer to themselves. */
 const speaking = new Set(
   'am was have had will would may might can cannot could should must do did shall think know want ask play say mean and or'.split(
     ' ',
   ),
 );
 
-/** What whoever speaks of himself says somewhere. */
+/** Phrases of a text in the first person. */
 const ofOneself = /(?<!\p{L})(?:I['’](?:m|ve|d|ll)|I (?:am|was|have|think|believe|would))(?!\p{L})/u;
 
 interface Numbered {
-  /** The rule as it is written. */
+  /** The rule as written. */
   readonly text: string;
   readonly index: RuleIndex;
 }
@@ -117,7 +121,7 @@ function mixedFinding(
   const at = [start, start + written.length] as const;
   const isReference = text[place - 1] === '[' && text[place + written.length] === ']';
   const [target, another] = isReference ? index.byNumber(meant) : [];
-  // An id is written at once, or the fix would leave a number that prefer-id-over-number reports.
+  // Writes an id at once; a number would be reported by prefer-id-over-number.
   const right = target?.hasOwnId && !another ? target.id : meant;
   return { ...letterFinding(at, written, meant, right), node };
 }

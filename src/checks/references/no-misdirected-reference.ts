@@ -51,8 +51,8 @@ const goesOn = (before: string, name: string): boolean =>
   name !== '' && new RegExp(`(?:^| )${escapePattern(name)} [^ ]`, 'u').test(before) && !before.endsWith(name);
 
 /**
- * Where the target itself uses that name, or holds the rule named, its author can have meant it. A link from a name to where it is
- * treated, below the target too, most often was.
+ * If the target itself uses that name, or contains the named rule, it may be intended. A link from
+ * a name to where it is explained, even below the target, usually is.
  */
 function severityOf(target: RuleNode, named: RuleNode, index: RuleIndex | null): Severity {
   const name = normalizeLabel(named.label ?? '');

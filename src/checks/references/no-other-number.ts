@@ -39,7 +39,7 @@ export const noOtherNumber = defineCheck({
           return;
         }
         const [other] = find(written);
-        // A figure such as 1.5 has the looks of a number of some other edition at most.
+        // A figure such as 1.5 looks at most like a number of another edition.
         if (!other && shapeOf(written) !== shapeOf(number)) return;
         report({
           at: reference.at,
@@ -56,11 +56,13 @@ export const noOtherNumber = defineCheck({
   },
 });
 
-/** Did the target have the number that stands in the words of a rule which nobody touched since? Then it was meant. */
+/**
+ * Whether the target had that number while the words were written: the rule has not changed since.
+ */
 const hadNumber = (target: RuleNode, written: string, holder: RuleNode, history: History): boolean =>
   history.rule(target.id)?.number === written && history.isUntouched(holder);
 
-/** The only place at which words are written in a stretch of a text. */
+/** The only occurrence of words in a range of a text. */
 function onlyPlaceOf(words: string, text: string, [start, end]: At): At | null {
   const at = text.indexOf(words, start);
   if (at < 0 || at + words.length > end || text.slice(at + 1, end).includes(words)) return null;
@@ -68,13 +70,16 @@ function onlyPlaceOf(words: string, text: string, [start, end]: At): At | null {
 }
 
 const part = '(?:\\d{1,4}|[IVXLCDM]+|[A-Za-z]|App[A-Z])';
-/** A number of several levels, or one of one level with a full stop after: `1.04.02`, `XV.B.`, `XIV. Alliances`. */
+/**
+ * A number of several levels, or of one level followed by a full stop: `1.04.02`, `XV.B.`,
+ * `XIV. Alliances`.
+ */
 const numbers = new RegExp(
   `(?<![\\p{L}\\p{N}.])(?:${part}(?:\\.\\s?${part})+\\.?|(?:\\d{1,4}|[IVXLCDM]+)\\.)(?=\\s|\\)|$)`,
   'gu',
 );
 
-/** The number that some words give; null where there is none, or more than one. */
+/** The number in some words; null if there is none, or more than one. */
 function numberIn(words: string, matcher: NumberMatcher): string | null {
   const numbersHere = matcher.find(words).filter(({ levels, until }) => levels > 1 && until === undefined);
   if (numbersHere.length > 0) return numbersHere.length === 1 ? (numbersHere[0]?.text ?? null) : null;
@@ -82,7 +87,7 @@ function numberIn(words: string, matcher: NumberMatcher): string | null {
   return found.length === 1 ? (found[0]?.[0] ?? '').replace(/\s/g, '').replace(/\.$/, '') : null;
 }
 
-/** Words may leave out what is clear, in front or behind. */
+/** Words may omit a clear prefix or suffix of a number. */
 function agrees(written: string, number: string, { read }: NumberMatcher): boolean {
   if (number === written || number.endsWith(`.${written}`) || number.startsWith(`${written}.`)) return true;
   return read(number).some((levels) =>

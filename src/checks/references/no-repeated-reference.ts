@@ -30,8 +30,8 @@ export const noRepeatedReference = defineCheck({
           severity: reference.hasWords ? 'info' : undefined,
           message: `Unexpected second reference to "${reference.target}".`,
           help: 'Remove it, or make it point to the rule you mean.',
-          // A number in the place of a word of the sentence is no word, and of two references the second may have been meant for
-          // another rule: neither is safe.
+          // A number cannot replace a word of the sentence, and the second of two references may
+          // have been meant for another rule: neither is safe.
           fix: writeFix(at, '', { title: 'remove it' }),
         });
       },
@@ -39,18 +39,21 @@ export const noRepeatedReference = defineCheck({
   },
 });
 
-/** What stands before a noun in several languages: the words of a reference after it are those of the sentence. */
+/**
+ * Words before a noun in several languages: then the words of the next reference belong to the
+ * sentence.
+ */
 const articles: ReadonlySet<string> = new Set(
   'the a an its their your l d un une le les la des du ses son sa ein eine einer einem einen eines der den dem das die el los las una il lo gli um uma os as het een de en ett egy az'.split(
     ' ',
   ),
 );
 
-/** Is a rule called by a word, as a sentence may call it, too? */
+/** Whether a word of the sentence may also name the rule. */
 const isNameOf = (word: string, rule: RuleNode | undefined): boolean =>
   foldWords(rule?.label ?? '') === foldWords(word);
 
-/** The stretch to take out, with what parts it from the one before. */
+/** The range to remove, with the separator before it. */
 function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, text: string): At | null {
   if (reference?.until !== '') return null;
   const { target, at, targetAt } = reference;
@@ -67,5 +70,5 @@ function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, 
   return /^[ \t]*$/.test(text.slice(first.at[1], at[0])) ? [first.at[1], at[1]] : null;
 }
 
-/** The word that a text ends in, in small letters. */
+/** The last word of a text, in lower case. */
 const wordBefore = (text: string) => /(\p{L}+)[’'\s]+$/u.exec(text)?.[1]?.toLowerCase() ?? '';

@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 
-/** The words of a link to what is shown in the rule: it leads there, and not to the rule. */
+/** Words of a link to a figure or table in the rule, not to the rule. */
 const ofPicture = /^(?:fig(?:ure|\.)|table|image|picture|diagram|photo|drawing|map|above|below)\b/i;
 
 /** "in this Section 3.12", "dieses § 4": the rule itself is meant. */
@@ -27,10 +27,11 @@ export const noSelfReference = defineCheck({
         const ofMarker = isMarker(reference);
         const other = ofMarker ? from : to;
         const isSelf = other === holder.id;
-        // A rule may be superseded by one of its parts, and a heading is a good place to send somebody back to.
+        // A part may supersede its rule, and a heading is a good target for a reference back.
         const above = !ofMarker && holder.kind !== 'section' && holder.parent?.item ? holder.parent : null;
         if (!isSelf && other !== above?.id) return;
-        // The words of a link may lead to what is shown in the rule, and "as required by this [rule][limit]" is meant.
+        // The words of a link may lead to a figure in the rule, and "as required by this
+        // [rule][limit]" is intended.
         if (isSelf && !ofMarker && reference.hasWords && ofPicture.test(reference.before)) return;
         const [start] = reference.at;
         if (isSelf && !ofMarker && isThis.test(source.text.slice(Math.max(0, start - 24), start))) return;
@@ -49,9 +50,8 @@ export const noSelfReference = defineCheck({
 });
 
 /**
- * A text may name its own rule among others, "Article 3 or Article 4 shall apply", and a title may be a link to itself. Words in
- * front of a name are most often right, and lead to another of the same name. Who reads on finds what is meant where rules stand
- * below this one; and what a number goes on after, "2.1" of "2.1.3", was parted from the rest.
+ * A text may name its own rule among others ("Article 3 or Article 4 shall apply"), and a title may
+ * link to itself. A name after words usually means another rule of that name.
  */
 function severityFor(reference: ReferenceFacts, text: string, holdsRules: boolean) {
   if (isMarker(reference)) return 'error';

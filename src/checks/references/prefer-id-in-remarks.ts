@@ -19,7 +19,7 @@ export const preferIdInRemarks = defineCheck({
   createForEdition: (context) => ({
     edition() {
       const { config, root } = context.edition;
-      // What is an id is right, and nothing has to be looked up in the file.
+      // An id is correct without a look-up in the file.
       const isRight = ({ rule }: { readonly rule: string }) => context.index.byId(rule).length > 0;
       if (config.errata.every(isRight) && config.questions.every(isRight)) return;
       const text = context.textOf(root.file);
@@ -37,7 +37,7 @@ export const preferIdInRemarks = defineCheck({
   }),
 });
 
-/** What a name that is no id comes to; null where the rule has no id to be named by. */
+/** Resolves a name that is not an id; null if the rule has no id. */
 function judge(
   name: string,
   list: string,
@@ -73,10 +73,10 @@ function judge(
 }
 
 interface TextPlace {
-  /** What stands between the quotation marks, where there are any. */
+  /** The text between the quotation marks, if there are any. */
   readonly at: At;
   readonly isQuoted: boolean;
 }
 
-/** Does YAML read an id as text where it stands without quotation marks? */
+/** Whether YAML reads an id as text without quotation marks. */
 const isPlain = (id: string) => !/^(?:[-.\d].*|true|false|null)$/.test(id);

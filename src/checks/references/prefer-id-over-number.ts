@@ -19,14 +19,14 @@ export const preferIdOverNumber = defineCheck({
         !reference ||
         !edge.byNumber ||
         !(isFollowed(edge) || edge.status === 'omitted') ||
-        // A number that a release explains is reported by no-old-number.
+        // no-old-number reports a number explained by a release.
         edge.meant ||
         reference.target.includes(':')
       )
         return;
       const id = idOf(edge);
       const [node, another] = id === null ? [] : index.byId(id);
-      // An id that two rules have names the first of them alone.
+      // A duplicate id refers only to the first rule.
       if (id === null || another || (node && !node.hasOwnId)) return;
       report({
         at: reference.targetAt,

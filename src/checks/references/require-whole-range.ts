@@ -20,7 +20,7 @@ export const requireWholeRange = defineCheck({
   },
   create: (context) => ({
     file(linked) {
-      // A range with an end that is nowhere, or that is not followed, does not say how far it was to go.
+      // A range with an end that does not exist, or is not followed, has an unknown extent.
       const isOpen = ({ status, reference }: LinkedEdge) =>
         status === 'dangling' || (reference !== null && linked.unexpanded.has(reference));
       const open = new Set(linked.edges.flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));
@@ -41,7 +41,7 @@ export const requireWholeRange = defineCheck({
         const ends = ranges.map(({ last }) => list.indexOf(holderIn(list, last) ?? last));
         const furthest = Math.max(...ends);
         const range = ranges[ends.indexOf(furthest)];
-        // Of a rule in a part of which the range ends, the parts after that one are left out, too.
+        // If the range ends inside a part of a rule, later parts of that rule are missing, too.
         const parts = range && list.indexOf(range.last) < 0 ? listOf(range.last, context) : null;
         const left = [
           ...(range && parts ? parts.nodes.slice(parts.indexOf(range.last) + 1) : []),
@@ -65,28 +65,31 @@ export const requireWholeRange = defineCheck({
   }),
 });
 
-/** The list that the ranges of a rule describe: they all begin where it begins, beside the rule or below it. */
+/**
+ * The list that a rule's ranges describe: all start at its first rule, next to the rule or below
+ * it.
+ */
 function described(holder: RuleNode, ranges: readonly WrittenRange[], context: FileContext): ListRow | null {
   const first = ranges[0]?.first;
   if (!first) return null;
   const list = listOf(first, context);
   const start = first.parent === holder ? 0 : list.indexOf(holder) + 1;
   if (list.nodes[start] !== first || (first.parent !== holder && first.parent !== holder.parent)) return null;
-  // A broken one leaves open how far they were to go.
+  // The extent of a broken range is unknown.
   const reaches = ({ last, covers }: WrittenRange) =>
     list.indexOf(last) >= 0 || (covers && holderIn(list, last) !== null);
   return ranges.every((range) => range.first === first && reaches(range)) ? list : null;
 }
 
-/** The rule of a list that is a node, or holds it; null where none does. */
+/** The rule of a list that is a node or its ancestor; null if there is none. */
 function holderIn(list: ListRow, node: RuleNode): RuleNode | null {
   for (let at: RuleNode | null = node; at; at = at.parent) if (list.indexOf(at) >= 0) return at;
   return null;
 }
 
 /**
- * A rule that a range covers and whose label begins with the word that sets another range of the same text apart: "Short
- * game: [draw]..[long_buy]. Long game: [draw]..[end]." covers Long Buy in the short game.
+ * A covered rule whose label begins with the word that distinguishes another range of the text:
+ * "Short game: [draw]..[long_buy]. Long game: [draw]..[end]." covers Long Buy in the short game.
  *
  * @param ranges all of one rule
  * @param list the list that they describe
@@ -110,12 +113,12 @@ function leftToAnother(
   return null;
 }
 
-/** Rules that are looked at for one range: more than a list has. */
+/** Maximum number of rules examined per range: more than a list has. */
 const mostLookedAt = 1_000;
 
 const firstWordOf = memoize(({ label }: RuleNode) => normalizeLabel(label ?? '').split(' ')[0] ?? '');
 
-/** The words that lead to a range: those of its sentence before it, names of rules aside. Short ones set nothing apart. */
+/** The words before a range in its sentence, without names of rules and short words. */
 function wordsBefore({ holder, textAt }: WrittenRange): ReadonlySet<string> {
   if (!holder.item || textAt < 0) return new Set();
   const { start } = sentenceAt(holder.item, textAt);

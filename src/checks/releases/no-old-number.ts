@@ -36,13 +36,13 @@ export const noOldNumber = defineCheck({
   }),
 });
 
-/** The rule that an edge leads to, where it leads to one at all. */
+/** The target of an edge, if it has one. */
 function nodeOf({ reference, from, to }: LinkedEdge, { index }: FileContext): RuleNode | null {
   const id = reference && isMarker(reference) ? from : to;
   return id === null ? null : (index.byId(id)[0] ?? null);
 }
 
-/** `written-against` names a version of which there is no record: all numbers are then read as those of now. */
+/** `written-against` names an unrecorded version: all numbers are then read as current. */
 function unknownVersion({ assembled }: LinkedFile, { history, source }: FileContext): Finding | null {
   const version = assembled.writtenAgainst;
   if (version === undefined || history?.at(version)) return null;
@@ -60,13 +60,13 @@ function notReleased(version: string, history: FileContext['history']): Pick<Fin
 
 type FindingInRule = Omit<Finding, 'node'>;
 
-/** A number or id that was read as it was meant in a release. */
+/** A number or id read with its meaning in a release. */
 interface ReleasedName {
   readonly edge: LinkedEdge;
   readonly meant: ReleasedMeaning;
   /** The rule that it leads to now. */
   readonly now: RuleNode | null;
-  /** Where it is written. */
+  /** Its range. */
   readonly at: At;
 }
 
@@ -86,13 +86,13 @@ function judge(released: ReleasedName, context: FileContext): FindingInRule {
   return meant.isTold ? ofNamedVersion(released, id, context) : ofLatestRelease(released, id, context);
 }
 
-/** What a number was called in a release. */
+/** What a number named in a release. */
 function calledThen({ version, name }: ReleasedMeaning, id: string, { history }: FileContext): string {
   const rule = history?.at(version)?.rules.find((one) => one.id === id);
   return rule?.label || (rule?.number === name ? `"${id}"` : `${rule?.number ?? ''} "${id}"`.trim());
 }
 
-/** The author named the version that he wrote for: what he meant is certain. */
+/** The author named the version, so the meaning is certain. */
 function ofNamedVersion({ meant, now, at }: ReleasedName, id: string, context: FileContext): FindingInRule {
   const { version, name } = meant;
   const was = calledThen(meant, id, context);
@@ -114,7 +114,10 @@ function ofNamedVersion({ meant, now, at }: ReleasedName, id: string, context: F
   return { at, fix, message, related: [{ node: now, message: 'what was meant' }] };
 }
 
-/** No version is named: the number is as it was, the rule around it too, and it leads elsewhere. */
+/**
+ * No version is named: the number is unchanged, and so is the rule around it, but it leads
+ * elsewhere.
+ */
 function ofLatestRelease({ meant, now, at }: ReleasedName, id: string, context: FileContext): FindingInRule {
   const { version, name } = meant;
   const was = calledThen(meant, id, context);

@@ -47,8 +47,9 @@ export const noReusedId = defineCheck({
 });
 
 /**
- * Ids that the latest release had no more, and that a rule has now which is another one. A rule that comes back is called or says
- * what it was called or said; one that got another id in between, or was told apart, is known by what was said of that.
+ * Reports ids that were missing in the latest release and now belong to a different rule. A rule
+ * that returns has its old name or words; one that had another id in between, or was recorded as
+ * different, is identified by that record.
  */
 function reportRetaken({ edition, index }: EditionContext, history: History, report: Report): void {
   const recordsThen = successorsIn(history.retiredAt(history.latest.version));
@@ -84,7 +85,9 @@ function isCalledOrSaysSame({ label, wording }: GoneRule['rule'], { item, label:
   );
 }
 
-/** Rules that say something that they did not say in the latest release, new ones too, by their words. */
+/**
+ * Rules, also new ones, with words that they did not have in the latest release, by their words.
+ */
 function newOwners({ edition, history }: EditionContext): Map<string, RuleNode[]> {
   const nodes = edition.files.flatMap((file) => file.nodes);
   const candidates = nodes.filter(
@@ -99,7 +102,7 @@ function newOwners({ edition, history }: EditionContext): Map<string, RuleNode[]
 
 function isOtherRule(then: ReleasedRule, node: RuleNode, other: RuleNode): boolean {
   const label = normalizeLabel(then.label ?? '');
-  // What is called as before is the same rule, however its words were parted.
+  // A rule with the same name is the same, even if its words were split.
   if (other === node || (label !== '' && label === normalizeLabel(node.label ?? ''))) return false;
   for (let holder = other.parent; holder; holder = holder.parent) if (holder === node) return false;
   return true;

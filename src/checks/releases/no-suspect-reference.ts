@@ -23,7 +23,7 @@ export const noSuspectReference = defineCheck({
         const word = isMarker(reference) ? 'marker' : 'reference';
         const { version } = history.latest;
         const then = history.rule(named.id);
-        // Under its id another rule may stand now (R067), so nothing is said but where it led.
+        // Another rule may have its id now (R067), so only the old target is reported.
         const isOther = then?.label && named.label && !isSameLabel(then.label, named.label);
         const change = isOther
           ? `which led to ${[then.number ?? [], then.label].flat().join(' ')} in ${version}`

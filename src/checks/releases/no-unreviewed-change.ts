@@ -1,6 +1,6 @@
 import { defineCheck } from '../framework/define-check.ts';
 
-/** Its findings are made by `lint --since`, which compares an edition with what it was. */
+/** Reported by `lint --since`, which compares an edition with an earlier state. */
 export const noUnreviewedChange = defineCheck({
   meta: {
     code: 'R074',

@@ -42,7 +42,7 @@ export const noVanishedId = defineCheck({
       const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
       const told = toldWith(found, proved);
       const isToldWith = new Set([...told.values()].flat());
-      // One fix for all of them, with the first finding: edits at one place would exclude each other.
+      // One fix for all, at the first diagnostic: edits at one position would conflict.
       const [first] = [proved, found].flatMap((list) =>
         list.flatMap((one) => (isToldWith.has(one) ? [] : [one.rule.id])).sort(),
       );
@@ -72,11 +72,11 @@ export const noVanishedId = defineCheck({
   }),
 });
 
-/** The rules that were published and are no more, with what may have taken their places. */
+/** The published rules that were removed, with possible successors. */
 function goneRules(context: EditionContext, history: History) {
   const { edition, index } = context;
   const recorded = new Set(edition.config.retired.map(({ id }) => id));
-  // Every rule that was ever published, as it was last; the latest release first.
+  // Every published rule in its last form; the latest release first.
   const published = [
     ...history.latest.rules.map((rule) => ({ version: history.latest.version, rule })),
     ...history.gone,
@@ -84,7 +84,7 @@ function goneRules(context: EditionContext, history: History) {
   const missing = published.filter(({ rule: { id } }) => !recorded.has(id) && index.byId(id).length === 0);
   const unread = missing.length === 0 ? null : unreadIds(context);
   const gone = missing.filter(({ rule: { id } }) => !unread?.has(id));
-  // Of a file that is not there E004 speaks: its rules are gone with it, and most often by mistake.
+  // Missing files are reported by E004.
   if (gone.length === 0 || lacksFile(context)) return [];
   const nodes = [...edition.categories, ...edition.files.flatMap((file) => file.nodes)];
   const successors = createSuccessors(nodes, history);
@@ -95,14 +95,14 @@ function goneRules(context: EditionContext, history: History) {
   });
 }
 
-/** How many rules that are new beside a vanished one are named at most. */
+/** At most this many new rules near a vanished one are named. */
 const mostBeside = 3;
 
-/** A rule that is gone, with what may have taken its place. */
+/** A removed rule, with possible successors. */
 type FoundGone = GoneRule & { readonly successors: readonly Successor[] };
 
 function messageOf({ rule, version, successors }: FoundGone, others: readonly FoundGone[]): string {
-  // Of a note there is no more than its id, which stands in front already.
+  // A note has only its id, which is already in the message.
   const was = rule.number === null ? quoted(rule.label) : `${rule.number} ${rule.label ?? ''}`.trim();
   const published = `${version} published it${was === '' ? '' : ` as ${was}`}`;
   const which = successors.length > 0 ? 'whose words are now under other ids' : 'below it';
@@ -119,18 +119,23 @@ function helpOf({ rule, successors }: FoundGone, others: readonly FoundGone[], h
   return `Give the ids back to their rules, or write - ${record} under "retired:" for each: ${ids}.`;
 }
 
-/** What one finding tells of besides its rule: what went with the rule that held it, and all that go on under another id. */
+/**
+ * What a diagnostic covers besides its rule: what was removed with the parent, and all rules that
+ * continue under another id.
+ */
 function toldWith(found: readonly FoundGone[], proved: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
   const told = partsOfGone(found);
   const [renamed, ...alike] = proved
     .filter(({ successors: [likely] }) => likely?.reason === 'words')
     .sort((a, b) => (a.rule.id < b.rule.id ? -1 : 1));
-  // Two may have been renamed by themselves; more were most often renamed together.
+  // Two may have been renamed independently; more were usually renamed together.
   if (renamed && alike.length > 1) told.set(renamed, alike);
   return told;
 }
 
-/** Rules that went together with what held them, and that nothing took the place of, by the uppermost that went so. */
+/**
+ * Rules removed together with their parents, without successors, by the uppermost removed ancestor.
+ */
 function partsOfGone(found: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
   const left = new Map(found.flatMap((one) => (one.successors.length === 0 ? [[one.rule.id, one]] : [])));
   const parts = new Map<FoundGone, FoundGone[]>();
@@ -141,7 +146,7 @@ function partsOfGone(found: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
   return parts;
 }
 
-/** A release of each may have held the other, so that none is looked at twice. */
+/** Releases may disagree on the parent; the set prevents a loop. */
 function uppermost(one: FoundGone, left: ReadonlyMap<string, FoundGone>): FoundGone {
   const seen = new Set([one]);
   let top = one;
@@ -160,7 +165,10 @@ function lacksFile({ edition, files }: EditionContext): boolean {
   return listedFiles(edition.config).some(({ name }) => !there.has(folder + name));
 }
 
-/** The places that still name rules which are gone. They may not dangle, where another edition has a rule of the same id. */
+/**
+ * Positions that still name removed rules. They may not dangle if another edition has a rule of the
+ * same id.
+ */
 function stillNamed({ files }: EditionContext, ids: ReadonlySet<string>) {
   const named = files.flatMap(({ edges }) =>
     edges.flatMap(({ reference, holder }) =>
@@ -172,7 +180,7 @@ function stillNamed({ files }: EditionContext, ids: ReadonlySet<string>) {
   return Map.groupBy(named, ({ id }) => id);
 }
 
-/** That a rule has no id any more is said of it; once it is back there is nothing else to do. */
+/** A rule that lost its id is reported; once it has it again, nothing else is left to do. */
 const missingId = (node: RuleNode | undefined) =>
   node ? [{ node, at: placeOfId(node), message: followsFrom }] : [];
 
@@ -183,7 +191,10 @@ const reasons: Record<Successor['reason'], string> = {
   number: 'it has its number',
 };
 
-/** Of a rule that was published beside it, which only its author knows to have taken it in. */
+/**
+ * For a successor that was published alongside: only the author knows whether the rule was merged
+ * into it.
+ */
 const wasThere = 'it had the same words before; it is the successor if this rule was merged into it';
 
 const isPublished = ({ node }: Successor, history: History) => history.rule(node.id) !== undefined;
@@ -195,9 +206,8 @@ const namesOf = (successors: readonly Successor[], history: History) =>
   successors.flatMap((one) => (isPublished(one, history) ? [] : [one.node.id])).join(', ');
 
 /**
- * A record stays for ever: it is written where one rule alone has the words, or the name, or where nothing new stands that could
- * have taken the place, and not for what is merely likely. A rule that was published beside the one that is gone is not that one
- * under another id, whatever it says, and of two that are gone only one can have become a third.
+ * Whether a successor is certain: a record is permanent. A single new rule has the words or the
+ * name, and was not published alongside the vanished one; of two vanished rules it succeeds one.
  */
 const isProved = ([only, second]: readonly Successor[], history: History) =>
   only !== undefined &&

@@ -23,7 +23,7 @@ export const noWrongRetirement = defineCheck({
     edition() {
       const { config, root } = context.edition;
       const { retired, overlay } = config;
-      // What an overlay inherits is checked where it is written.
+      // Inherited content of an overlay is checked in its own file.
       const own = overlay ? retired.filter((record) => !overlay.base.retired.includes(record)) : retired;
       if (own.length === 0) return;
       const text = context.textOf(root.file);
@@ -44,12 +44,12 @@ export const noWrongRetirement = defineCheck({
   }),
 });
 
-/** What is wrong with a record, and what in it is to be pointed at. */
+/** Fault of a record, and the part to point at. */
 type RecordFault = Omit<Finding, 'at' | 'node'> & {
   readonly path: YamlPath;
-  /** What should stand there. */
+  /** The expected value. */
   readonly put?: string;
-  /** The record should not be there: how sure that is. */
+  /** Set if the record should be removed: how certain that is. */
   readonly dropped?: FaultFix['kind'];
 };
 
@@ -59,7 +59,7 @@ const secondRecord = ({ id }: Retired): RecordFault => ({
   help: 'Keep one, with all successors.',
 });
 
-/** Ids that a release had; null where there is none. */
+/** Ids of a release; null if there is none. */
 const publishedIds = ({ history }: EditionContext): ReadonlySet<string> | null =>
   history && new Set([...history.latest.rules, ...history.gone.map(({ rule }) => rule)].map(({ id }) => id));
 
@@ -79,7 +79,7 @@ function faultsOf(
     return [{ path: ['id'], message, help, related, dropped: isBack(node, context) ? 'safe' : 'unsafe' }];
   }
   const isRetired = (name: string) => retired.some((one) => one.id === name);
-  // A published successor that is no more is reported once, by R065.
+  // R065 reports a published successor that was removed, once.
   const isKnown = (name: string) =>
     index.byId(name).length > 0 || isRetired(name) || published?.has(name) === true;
   const unknown = successors.flatMap((name, i) =>
@@ -93,7 +93,10 @@ function faultsOf(
   return published && !published.has(id) ? [neverPublished(id, published)] : otherVersion(record, context);
 }
 
-/** Does a rule say what the one said that was published under its id and went? Then it is that one. */
+/**
+ * Whether a rule has the words of the one that was published under its id and removed: it is the
+ * same.
+ */
 const isBack = (node: RuleNode, { history }: EditionContext): boolean =>
   history?.gone.find(({ rule }) => rule.id === node.id)?.rule.wording === foldedDigest(node.item?.text ?? '');
 
@@ -107,7 +110,7 @@ function neverPublished(id: string, published: ReadonlySet<string>): RecordFault
   };
 }
 
-/** A record names the version that all look-ups give: the first one without the rule. */
+/** A record names the first version without the rule, as all look-ups return it. */
 function otherVersion({ id, since }: Retired, { history, edition }: EditionContext): RecordFault[] {
   if (!history || since === undefined) return [];
   const last = history.gone.find(({ rule }) => rule.id === id)?.version ?? history.latest.version;
@@ -119,7 +122,7 @@ function otherVersion({ id, since }: Retired, { history, edition }: EditionConte
     return since === next
       ? []
       : [{ path, put: next, severity: 'warning', message: `${message}, expected "${next}".` }];
-  // The version was not raised yet, and nobody knows what it will be.
+  // The version was not raised yet, so the next one is unknown.
   const isReleased = versions.includes(since);
   return isReleased
     ? [{ path, severity: 'warning', message: `${message}: it had a rule with that id.` }]
@@ -138,7 +141,7 @@ function unknownSuccessor(name: string, i: number, { index }: EditionContext): R
   };
 }
 
-/** Whether a record comes to a rule that is there, or to one that was given up: all else is a circle. */
+/** Whether a record leads to an existing rule, or to a retired one; otherwise it is a circle. */
 function leadsOn(id: string, retired: readonly Retired[], { index }: EditionContext): boolean {
   const records = new Map(retired.map((record) => [record.id, record.successors]));
   const seen = new Set([id]);

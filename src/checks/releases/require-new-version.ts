@@ -41,7 +41,7 @@ export const requireNewVersion = defineCheck({
         return;
       }
       const { ids, settings } = changedSince(released, releasedText({ assembled: edition, files }));
-      // A rule that was only renamed is among them under both ids.
+      // A rule that was only renamed is included under both ids.
       const count = ids.filter((id) => history.idNow(id) === id).length;
       const changed = [
         ...(count === 0 ? [] : [count === 1 ? '1 rule' : `${count} rules`]),
@@ -56,7 +56,10 @@ export const requireNewVersion = defineCheck({
   }),
 });
 
-/** What is wrong with the date of a version that comes after a release; null where one of the two has none. Two of a day can be meant. */
+/**
+ * Fault of the date of a version after a release; null if either has none. Two on one day can be
+ * intended.
+ */
 function dateFault(
   { version, date }: Pick<Release, 'version'> & { readonly date?: string | undefined },
   latest: Release,

@@ -35,7 +35,7 @@ export const noMisplacedStar = defineCheck({
           };
         // Elsewhere the sign may be an ornament.
         if (!areRead || (problem.detail === 'as an asterisk' && !means)) return null;
-        // The star on the other side has no meaning without this one: that is told of it.
+        // The star on the other side has no meaning without this one, which is reported there.
         const partner = node && lostPartner(node, edition.stars, source.text);
         if (partner && partner[0] <= problem.at[0] && problem.at[1] <= partner[1]) return null;
         return {
@@ -57,11 +57,11 @@ export const noMisplacedStar = defineCheck({
   }),
 });
 
-/** Does a star that stands there say something, with the one on the other side if there is one? */
+/** Whether a star here has a meaning, together with the one on the other side if there is one. */
 function meansSomething({ item }: RuleNode, at: number, stars: Stars): boolean {
   if (!item) return false;
   const { before, after } = item.star ?? {};
-  // A star after the text stands nearer to its end than to its list number.
+  // A star after the text is nearer to its end than to its list number.
   const end = item.attributes?.at[0] ?? Number.POSITIVE_INFINITY;
   const isBefore = at - (item.written?.at[1] ?? at) < end - at;
   const position = before || after ? 'both' : isBefore ? 'before' : 'after';
@@ -71,7 +71,7 @@ function meansSomething({ item }: RuleNode, at: number, stars: Stars): boolean {
 
 const hasStar = new RegExp(`[${starClass}]`);
 
-/** Where a star was found, in words. */
+/** Position of the star, in words. */
 const places = new Map([
   ['later paragraph', 'in a later paragraph'],
   ['no rule', 'in a heading, list, quotation or table'],

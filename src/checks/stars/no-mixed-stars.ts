@@ -37,7 +37,7 @@ interface Star {
   readonly symbol: string;
 }
 
-/** Every star at an edge of a rule, in document order; of a doubled one the first. */
+/** Every star at an edge of a rule, in document order; of a double star the first. */
 const starsOf = memoize(({ nodes }: AssembledFile): readonly Star[] =>
   nodes.flatMap((node) => {
     const star = node.item?.star;

@@ -29,10 +29,10 @@ export const noUndefinedStar = defineCheck({
         const position = starPosition(star);
         const meaning = position && starMeaning(position, edition.stars);
         const at = star?.before ?? star?.after;
-        // An edition that explains no star at all gets one finding, and not one for each star.
+        // An edition that explains no star at all gets one diagnostic, not one per star.
         if (!star || !meaning || !at || defined === '') continue;
         if (meaning.unexplained !== null) continue;
-        // The other one is told of already, where it is one in another form.
+        // The other one is already reported, if it has another form.
         if (meaning.rule === null && isMended(node, context)) continue;
         if (meaning.rule === null) {
           context.report({
@@ -91,7 +91,7 @@ export const noUndefinedStar = defineCheck({
   }),
 });
 
-/** Does the other star stand there in a form that has a fix of its own? */
+/** Whether the other star has a form with a fix of its own. */
 function isMended(node: RuleNode, { edition, source: { text, facts } }: FileContext): boolean {
   const partner = lostPartner(node, edition.stars, text);
   return (
@@ -107,7 +107,7 @@ function isMended(node: RuleNode, { edition, source: { text, facts } }: FileCont
   );
 }
 
-/** The other star, in the place of the sign that stands where it belongs. */
+/** Writes the other star in place of the sign. */
 function partnerFix(
   node: RuleNode,
   { edition, source: { text } }: FileContext,
@@ -126,14 +126,17 @@ const starredIn = memoize(({ nodes }: AssembledFile) => nodes.filter(({ item }) 
 
 const positionIn = ({ item }: RuleNode) => starPosition(item?.star);
 
-/** Stars at a position that `stars` of edition.yaml lets a rule explain whose own words name other positions, and not this one. */
+/**
+ * Reports stars at a position that `stars` of edition.yaml assigns to a rule whose words mention
+ * other positions, but not this one.
+ */
 function reportUnspoken(
   starredAt: (position: StarPosition) => readonly RuleNode[],
   { edition: { config }, index }: EditionContext,
   report: Report,
 ): void {
   if (!/^en\b/i.test(config.language)) return;
-  // A star on both sides has one on the side that the rule speaks of.
+  // A star on both sides includes one on the side that the rule mentions.
   for (const position of ['before', 'after'] as const) {
     const meaning = starMeaning(position, config.stars);
     const rule = meaning.rule ? index.byId(meaning.rule)[0] : undefined;
@@ -156,7 +159,7 @@ function reportUnspoken(
 
 const whereIs = (position: string) => (position === 'both' ? 'before and after' : position);
 
-/** A star on one side where only two have a meaning, or the other way round, most often lost its partner. */
+/** A star on one side where only two have a meaning, or the reverse, usually lacks its partner. */
 function helpFor(position: StarPosition, stars: Stars): { help?: string } {
   if (position === 'both') return { help: 'Remove one of the two.' };
   const other = position === 'before' ? 'after' : 'before';
@@ -165,11 +168,11 @@ function helpFor(position: StarPosition, stars: Stars): { help?: string } {
   return { help: stars.both ? `Add a second one ${other} the text.` : `Move it ${other} the text.` };
 }
 
-/** "one that has a ★ after it", "a star on both sides": a star, and right after it where it stands. English. */
+/** "one that has a ★ after it", "a star on both sides": a star and its position. English. */
 const placed =
   /(?:[*★☆✶✷]|\bstars?\b)\s+(?:(?:that )?(?:stands? |is |are |printed )?)?(both before and after|before and after|after and before|(?:on|at) both (?:sides|ends)|on either side|(?:before|in front of) (?:or|and\/or) (?:after|behind)|(?:after|behind) (?:or|and\/or) (?:before|in front of)|before|in front of|after|behind)\b/giu;
 
-/** The positions of a star that the words of a rule speak of; none where they do not say it in so many words. */
+/** Positions of a star that the words of a rule mention; empty if they mention none explicitly. */
 function spokenPositions(text: string): ReadonlySet<StarPosition> {
   const found = new Set<StarPosition>();
   for (const [, place = ''] of text.matchAll(placed)) {

@@ -57,16 +57,22 @@ export const noDuplicateId = defineCheck({
   }),
 });
 
-/** An id that would be taken for something else. */
+/** An id that can be mistaken for something else. */
 interface ConfusedId {
   readonly node: RuleNode;
-  /** The rule that it would be taken for. */
+  /** The rule that it can be mistaken for. */
   readonly other: RuleNode;
-  /** It is the number of the other one, or looks like that number or like its id, by letters of another script or by digits. */
+  /**
+   * It equals the other rule's number, or looks like it or like its id, by letters of another
+   * script or by digits.
+   */
   readonly by: 'number' | 'looks' | 'digits';
 }
 
-/** Find the ids of an edition that are the number of another rule, or that nobody can tell from an id or number by looking. */
+/**
+ * Finds ids that equal the number of another rule, or look like an id or number and cannot be told
+ * apart.
+ */
 function confusedIds(index: RuleIndex): ConfusedId[] {
   const numbers = new Set(index.numbers());
   const ids = new Set(index.ids());
@@ -97,7 +103,7 @@ function confusedIds(index: RuleIndex): ConfusedId[] {
   return found;
 }
 
-/** Ids that letters count have the letter before, too: `step-k` and `step-l`. */
+/** Ids with counting letters have a predecessor: `step-k` and `step-l`. */
 const isCounted = (id: string, ids: ReadonlySet<string>): boolean =>
   [...id.matchAll(/[OIl]/g)].some(({ 0: letter, index }) =>
     ids.has(`${id.slice(0, index)}${String.fromCharCode(letter.charCodeAt(0) - 1)}${id.slice(index + 1)}`),

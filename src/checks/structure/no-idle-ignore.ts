@@ -1,6 +1,8 @@
 import { defineCheck } from '../framework/define-check.ts';
 
-/** Its findings are made where comments are resolved, since they depend on the findings of all other checks. */
+/**
+ * Reported where comments are resolved, because it depends on the diagnostics of all other checks.
+ */
 export const noIdleIgnore = defineCheck({
   meta: {
     code: 'R073',

@@ -29,13 +29,14 @@ export const noLabelInText = defineCheck({
         lists.flatMap((list) => lostLabelsOf(list, source.text, edition.language)),
         report,
       );
-      // Only where rules have labels does a phrase with a colon read as one.
+      // Only if rules have labels does a phrase with a colon read as one.
       if (!assembled.nodes.some(({ count, label, item }) => count !== null && label && item)) return;
       const inside = labelsInside(assembled);
       const times = tally([...inside.values()].flatMap((labels) => [...new Set(labels)]));
       for (const node of assembled.nodes) {
         const { kind, label, text = '' } = node.item ?? {};
-        // A rule that begins with a label of this kind has several parts, each with its own: the second lost no number.
+        // A rule that begins with such a label has several labelled parts: the second did not lose
+        // a number.
         const parts = inside.get(node) ?? [];
         if (parts.length > 0 && !first.test(text))
           for (const part of parts)
@@ -44,7 +45,7 @@ export const noLabelInText = defineCheck({
           report({
             at: labelSpanOf(source.text, node),
             node,
-            // In a chapter of plain paragraphs it is the heading of one.
+            // In a chapter of plain paragraphs it heads one.
             severity: isPlainParagraph(node, source.text) ? 'info' : undefined,
             message: `Unexpected label "${label}" on a note, expected a rule with a number and an id.`,
             help: 'Make it an item of the list.',
@@ -54,19 +55,22 @@ export const noLabelInText = defineCheck({
   }),
 });
 
-/** Does a note stand in a section as a paragraph of its own, and not as a remark on a rule? */
+/** Whether a note in a section is a paragraph, not a remark on a rule. */
 const isPlainParagraph = (node: RuleNode, source: string): boolean =>
   !node.parent?.item && !/^[ \t]*>/.test(source.slice(node.at[0], node.at[0] + 9));
 
-/** Title words that a colon and a capital follow. */
+/** Title words followed by a colon and a capital. */
 const labelWords = String.raw`(${titleWords})(?=\s*:\s+["“]?\p{Lu})`;
 const inside = lazy(() => new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`, 'gu'));
 const first = new RegExp(`^${labelWords}`, 'u');
 
-/** So many rules with the same label inside have it as a part of theirs: "Cost: two", "Reach: three". */
+/**
+ * With this many equal labels inside, the label is a part of the rules: "Cost: two",
+ * "Reach: three".
+ */
 const ofManyRules = 3;
 
-/** The labels inside the texts of rules, where there are any. */
+/** The labels inside the texts of rules, if there are any. */
 const labelsInside = ({ nodes }: AssembledFile): ReadonlyMap<RuleNode, readonly string[]> =>
   new Map(
     nodes.flatMap((node): [RuleNode, string[]][] => {
@@ -97,7 +101,10 @@ function reportInside(node: RuleNode, label: string, source: string, report: Rep
   });
 }
 
-/** Does emphasis that opens before the words go on after their colon, as in the title of a book with a subtitle? */
+/**
+ * Whether emphasis before the words continues after their colon, as in a book title with a
+ * subtitle.
+ */
 const beginsTitle = (source: string, [start, end]: At): boolean =>
   /(?<![*_])[*_]$/.test(source.slice(Math.max(0, start - 2), start)) &&
   /^:\s[^*_\n]*[*_](?![*_])/.test(source.slice(end, end + 300));

@@ -26,12 +26,12 @@ export const noMissingList = defineCheck({
       const language = edition.language.toLowerCase().split('-')[0] ?? '';
       const joining = new Set(joins[language]?.split(' '));
       const holders = new Set(nodes.map(({ parent }) => parent));
-      // Rules below show nothing by themselves, a table or drawing does.
+      // Rules below are not shown content; a table or drawing is.
       const showing = new Set(nodes.filter((node) => !isRule(node)).map(({ parent }) => parent));
       const mayShow = language === 'en' && /hown|ictur|llustrat|iagram/.test(source.text);
       for (const [index, node] of nodes.entries()) {
         const text = node.item?.text.trimEnd() ?? '';
-        // What stands after it in the same list, or below, may be what it announces, or go on with it.
+        // The text after it in the same list, or below, may be the announced list, or continue it.
         const isLast = !holders.has(node) && nodes[index + 1]?.parent !== node.parent;
         const [, last = ''] = (isLast && text.endsWith(':') && endsOpen.exec(text)) || [];
         if (last !== '') {
@@ -39,7 +39,7 @@ export const noMissingList = defineCheck({
           report({
             at: [at[0], source.text[at[1]] === ':' ? at[1] + 1 : at[1]],
             node,
-            // What it announces may stand after the next heading, or in the next rule.
+            // The announced list may come after the next heading, or in the next rule.
             severity: 'info',
             message: 'Missing list: the rule ends with a colon, but nothing is below it.',
             help: 'Restore what followed, or end the sentence.',
@@ -85,14 +85,17 @@ const joins: Readonly<Record<string, string>> = {
 /** The last word of a text, with the sign before it. */
 const lastWord = /(?:([,;])\s*|\s)(\p{Ll}+)$/u;
 
-/** Words that speak of a picture; those that say where it is are no fault of the text. */
+/** Words for a picture; with its position they are not a fault of the text. */
 const picture = '(?:diagram|picture|illustration)';
 const shown = new RegExp(
   String.raw`\b(?:(?:as (?:shown|pictured|illustrated)|(?:as|see) (?:in )?the ${picture})(?=[.,;)]|$)|the ${picture} (?:below|above))`,
   'iu',
 );
 
-/** Words that point at another rule without its name. After the first sentence "above" may be what the rule itself says. */
+/**
+ * Words that refer to another rule without its name. After the first sentence "above" may mean the
+ * rule itself.
+ */
 const described =
   '(?:see|as (?:described|defined|explained|listed|noted|stated|specified|outlined|detailed))';
 const pointing = new RegExp(
@@ -100,7 +103,7 @@ const pointing = new RegExp(
   'iu',
 );
 
-/** Reports words that point at no place. All are one finding: a book that points so does it again and again. */
+/** Reports words without a target, as one diagnostic: a book with such words has many of them. */
 function reportPointing({ edition, textOf }: EditionContext, report: Report): void {
   const [first, ...others] = edition.files.flatMap((file) => pointersIn(file));
   if (!first) return;

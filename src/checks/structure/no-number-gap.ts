@@ -27,11 +27,11 @@ export const noNumberGap = defineCheck({
         last.set(parent, node);
         const seen = counts.get(parent) ?? new Set<number>();
         counts.set(parent, seen);
-        // A number that is there twice is another fault.
+        // Another check reports duplicate numbers.
         const isSecond = seen.size === seen.add(count).size;
         if (!before || before.count === null || isSecond) return;
         if (count < before.count) reportBack(node, before, report);
-        // An edition that leaves parts out keeps the numbers of the larger one.
+        // An edition that abridges another keeps its numbers.
         else if (count > before.count + 1 && edition.abridges === undefined)
           if (!fills(assembled.nodes, node, before.count)) reportGap(node, before, report);
       },
@@ -42,12 +42,12 @@ export const noNumberGap = defineCheck({
     return {
       section(node, linked) {
         const { count, parent } = node;
-        // A category counts in one row with the sections beside it.
+        // A category counts in one row with its sibling sections.
         if (parent?.kind === 'category' && parent.count !== null)
           last.set(`${parent.parent?.id} ${rowOf(sectionStyle(parent, config.numbering))}`, parent);
         if (count === null || node.isPlaced) return;
         const style = sectionStyle(node, config.numbering);
-        // The files of an overlay do not stand in the order of the document: there only beside each other.
+        // Files of an overlay are not in document order, so only siblings can be compared.
         const row = `${style.through && !overlay ? '' : parent?.id} ${rowOf(style)}`;
         const before = last.get(row);
         last.set(row, node);
@@ -61,7 +61,10 @@ export const noNumberGap = defineCheck({
   },
 });
 
-/** "i" and "ii" in a book that counts with letters elsewhere, of which they would be the 9th and the 243rd. */
+/**
+ * "i" and "ii" in a book that counts with letters elsewhere, where they would be the 9th and the
+ * 243rd.
+ */
 function isNextNumeral(before: RuleNode, node: RuleNode): boolean {
   const [first, second] = [before, node].map(
     ({ number }) => /(?<!\p{L})([ivxlc]+)\P{L}*$/iu.exec(number ?? '')?.[1]?.toLowerCase() ?? '',
@@ -81,7 +84,10 @@ function reportGap(node: RuleNode, before: RuleNode, report: Report): void {
   });
 }
 
-/** Most often a list begins anew whose heading has no number, or letters were read as another numeral, and nobody is misled. */
+/**
+ * Usually a list restarts under a heading without a number, or letters were read as another
+ * numeral; nobody is misled.
+ */
 function reportBack(node: RuleNode, before: RuleNode, report: Report): void {
   report({
     at: pinOf(node),
@@ -92,7 +98,10 @@ function reportBack(node: RuleNode, before: RuleNode, report: Report): void {
   });
 }
 
-/** Does the section, or one of its rules, bear on what has the same number in another edition? Then it is that number. */
+/**
+ * Whether the section, or one of its rules, relates to the same number in another edition: then it
+ * has that number.
+ */
 const isNumberedAfter = ({ edges }: LinkedFile, section: RuleNode): boolean =>
   edges.some(
     ({ kind, holder, outside }) =>
@@ -101,7 +110,7 @@ const isNumberedAfter = ({ edges }: LinkedFile, section: RuleNode): boolean =>
       (holder === section || holder.parent === section),
   );
 
-/** Do later siblings have the numbers that are missing here? Then they are out of order, not lost. */
+/** Whether later siblings have the missing numbers: then they are out of order, not lost. */
 function fills(nodes: readonly RuleNode[], node: RuleNode, from: number): boolean {
   const later = new Set(
     nodes

@@ -17,7 +17,7 @@ export const noNumberInTitle = defineCheck({
       const [, heading = '', written = '', sign = ''] = begins.exec(title) ?? [];
       if (node.number === null || written === '') return;
       const isOwn = [node.number, node.number.split('.').at(-1) ?? ''].map(plain).includes(plain(written));
-      // "7 Kites" is what it is called, and so may "A Game" be.
+      // "7 Kites" is a name, and so may "A Game" be.
       if (sign === '' && !(isOwn && /\d/.test(written) && !ofMany.test(title))) return;
       const start = node.at[0] + heading.length;
       const at: At = [start, start + written.length + sign.length];
@@ -38,8 +38,8 @@ export const noNumberInTitle = defineCheck({
 /** A number at the beginning of a title, with the sign after it. */
 const begins = /^(#\s+)(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,6}|[A-Z])([.):]?)\s+(?=\p{L}|["“*_])/u;
 
-/** "2 Players, without wind": so many of them. */
+/** "2 Players, without wind": a quantity. */
 const ofMany = /^#\s+(?!1 )\d+ \p{L}+s(?:,| for | with | and |$)/u;
 
-/** A number as it counts: 02.1 is 2.1. */
+/** The number as counted: 02.1 is 2.1. */
 const plain = (number: string): string => number.replace(/(?<!\d)0+(?=\d)/g, '').toLowerCase();

@@ -43,16 +43,16 @@ export const noOddOneOut = defineCheck({
   }),
 });
 
-/** So many others have what one lacks. */
+/** At least this many others have what one lacks. */
 const fewest = 4;
 
-/** The only one of a list that lacks something. */
+/** The only item of a list that lacks something. */
 function oddOne(list: readonly RuleNode[], has: (node: RuleNode) => boolean): RuleNode | null {
   const [odd, ...others] = list.filter((node) => !has(node));
   return odd && others.length === 0 && list.length > fewest ? odd : null;
 }
 
-/** Has a rule a condition on a facet, its own or that of what holds it? */
+/** Whether a rule, or an ancestor, has a condition on a facet. */
 function hasCondition(rule: RuleNode, facet: string): boolean {
   for (let at: RuleNode | null = rule; at; at = at.parent) if (at.when.has(facet)) return true;
   return false;

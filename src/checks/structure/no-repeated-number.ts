@@ -49,7 +49,7 @@ export const noRepeatedNumber = defineCheck({
         const { number } = node;
         const isFirst = !seen.has(number);
         seen.add(number);
-        // The files of an overlay do not stand in the order of the document: there the first is looked up.
+        // Files of an overlay are not in document order, so the first one is looked up.
         if (number === null || (isFirst && !edition.overlay)) return;
         const first = index.byNumber(number).find((other) => other.item === null);
         if (!first || first === node || areApart(node, first, edition.config.numbering)) return;
@@ -65,8 +65,8 @@ export const noRepeatedNumber = defineCheck({
 });
 
 /**
- * Do two sections count in two categories, each from its own beginning? An edition that prints them so, "Article II, Section
- * 1", means it, where its categories have numbers.
+ * Whether two sections count separately in two categories. An edition that prints
+ * "Article II, Section 1" intends it, if its categories have numbers.
  */
 function areApart(one: RuleNode, other: RuleNode, numbering: Numbering): boolean {
   const above = [one.parent?.number, other.parent?.number];
@@ -81,7 +81,10 @@ function areApart(one: RuleNode, other: RuleNode, numbering: Numbering): boolean
   );
 }
 
-/** The word that counts in a title: "Step 1: Name" and "Chapter I: People" are two things, and so are 第 1 章 and 第 1 条. */
+/**
+ * The counting word of a title: "Step 1: Name" and "Chapter I: People" differ, and so do 第 1 章 and
+ * 第 1 条.
+ */
 const counted = ({ label }: RuleNode): string =>
   /^(?:(\p{L}+) (?:\p{N}|[IVXLC]+(?![\p{L}\p{N}]))|第 ?(?:\p{N}+|[一二三四五六七八九十百]+) ?(\p{Script=Han}))/u
     .exec(label ?? '')
@@ -89,7 +92,7 @@ const counted = ({ label }: RuleNode): string =>
     .find(Boolean)
     ?.toLowerCase() ?? '';
 
-/** Where a rule says its number: the pin, or the number of the list. */
+/** Range of a rule's number: the pin, or the list number. */
 export function pinOf(node: RuleNode) {
   const pin = node.item?.attributes?.pairs.find(({ key }) => key === 'number');
   return pin?.at ?? node.item?.written?.at ?? node.at;

@@ -31,7 +31,7 @@ export const noUnknownFacet = defineCheck({
 function fixOf({ kind, at, name, facet }: UnknownName, near: string) {
   if (kind === 'class') return writeFix(at, near, { title: `write ".${near}"` });
   const key = { part: 'numbering=', tier: 'tier=', value: `when.${facet}=`, facet: null }[kind];
-  // Front matter has other forms, and so has a list of values.
+  // Front matter and lists of values have other forms.
   const isWhole = key !== null && at[1] - at[0] === `${key}${name}`.length;
   return isWhole ? writeFix(at, `${key}${near}`, { title: `write ${key}${near}` }) : undefined;
 }

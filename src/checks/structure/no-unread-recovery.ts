@@ -19,7 +19,7 @@ export const noUnreadRecovery = defineCheck({
         nodes,
         recovered: nodes.filter(({ tags }) => tags.includes('recovered')),
       }));
-      // Parts of a document that print no numbers: one finding stands for all of them.
+      // Parts of a document without printed numbers: one diagnostic represents them all.
       const without = all.filter(
         ({ nodes, recovered: { length } }) => length > 2 && length * 2 > nodes.length,
       );

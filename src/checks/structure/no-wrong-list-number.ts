@@ -10,14 +10,14 @@ import { isCopy } from '../framework/is-copy.ts';
 import { nodeAt } from '../framework/problems.ts';
 import { createLostItems } from './shared/lost-items.ts';
 
-/** The list number of a rule as it is typed. */
+/** The list number of a rule as typed. */
 const writtenOf = ({ item }: RuleNode): number | undefined => item?.written?.value;
 
-/** What may stand before a number: the marks of titles, quotations and tables, and line breaks. */
+/** What may precede a number: the marks of titles, quotations and tables, and line breaks. */
 const opened = '(?:^|<[bB][rR]\\s*/?>)(?:[ \\t>#]|<[bB][rR]\\s*/?>|[-*+] )*';
 
 /**
- * @param node that the line stands in
+ * @param node that contains the line
  * @param at of such a line
  * @param after the number of the rule after the gap
  */
@@ -45,7 +45,7 @@ export const noWrongListNumber = defineCheck({
   }),
 });
 
-/** Report each list number that is not the one of its place, the first of a shift as its cause. */
+/** Reports each list number that differs from its position, the first of a shift as its cause. */
 function checkLists(
   { assembled: { nodes } }: LinkedFile,
   { edition, source, report }: FileContext & Reporting,
@@ -56,10 +56,13 @@ function checkLists(
   const firstWith = new Map(nodes.toReversed().map((node) => [node.id, node]));
   const lost = createLostItems(source.facts.problems, nodes);
   let depthOf = new Map<RuleNode, number>();
-  /** How far a list is off from its beginning. */
+  /** Offset of each list from its start. */
   let wrongFrom = new Map<RuleNode, number>();
   const shifts = new Map<RuleNode, Shift>();
-  /** What holds rules whose order is in doubt, or that count on from those below: where these belong their numbers alone show. */
+  /**
+   * Parents of rules in doubtful order, or of rules that continue the numbers below: only their
+   * numbers show where these belong.
+   */
   const unsure = new Set([...lists].flatMap(([of, list]) => (hasSureOrder(list) ? [] : [of])));
   for (const node of nodes) {
     if (!node.item) {
@@ -83,13 +86,13 @@ function checkLists(
     if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
     const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
     if (isPinned) wrongFrom.delete(parent);
-    // Once a rule that was put in twice is out, the numbers after it are right.
+    // Once a rule that was inserted twice is removed, later numbers are right.
     const first = firstWith.get(node.id);
     if (first?.parent === parent && isCopy(node, first, () => source.text)) {
       wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - 1);
       continue;
     }
-    // A rule that an overlay places is counted where it stands, and not where it is written.
+    // A rule that an overlay inserts counts where it is inserted, not where it is written.
     const by = item.written.value - expected;
     const strays = lost.straysIn(by, node);
     wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - strays);
@@ -101,7 +104,7 @@ function checkLists(
     shifts.set(parent, shift);
     if (lostAt)
       report(lostLineFinding(nodeAt(nodes, lostAt[0]) ?? node, lostAt, source.text, item.written.value));
-    // With the item in its place the numbers are right.
+    // Once the item is restored the numbers are right.
     if (by === 0 || shift.isOfLost) continue;
     const inFront = blankLineBefore(node, expected, previous, source.text);
     const indents = indentsFor(expected, node, nodes, source.text);
@@ -114,8 +117,8 @@ function checkLists(
 }
 
 /**
- * Rules that are pinned to have no number, with another one before them than that of the next rule, or after the last. A list that a paragraph
- * parts from another is by itself, as it is when it is printed.
+ * Rules pinned to no number, but written with another one than that of the next rule, or after the
+ * last. A paragraph splits a list, as in print.
  */
 function uncounted(nodes: readonly RuleNode[], text: string): Finding[] {
   const lists = Map.groupBy(
@@ -137,7 +140,7 @@ function uncounted(nodes: readonly RuleNode[], text: string): Finding[] {
   );
 }
 
-/** What a number of another width does to the lines below it. */
+/** Edits of the lines below a number whose width changes. */
 function indentsFor(expected: number, node: RuleNode, nodes: readonly RuleNode[], text: string) {
   const [from, to] = node.item?.written?.at ?? node.at;
   const more = String(expected).length - (to - from);
@@ -154,8 +157,8 @@ const hasSureOrder = (list: readonly RuleNode[]) =>
   );
 
 /**
- * Whether the ids tell that a rule does not belong to the list below the rule before it: all in that
- * list are named after the rule before, as in `limit_first` below `limit`, and this one is not.
+ * Whether ids show that a rule is not in the list below the rule before it: all in that list are
+ * named after that rule, as in `limit_first` below `limit`, and this one is not.
  */
 function isNamedApart(
   node: RuleNode,
@@ -167,7 +170,7 @@ function isNamedApart(
   return node.hasOwnId && below.length > 0 && below.every(isNamedAfter) && !isNamedAfter(node);
 }
 
-/** The rules with a written number by what holds them, in order. */
+/** The rules with a written number by parent, in order. */
 const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, readonly RuleNode[]> =>
   Map.groupBy(
     nodes.filter(({ item, count }) => item && item.written !== null && count !== null),
@@ -175,25 +178,25 @@ const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, reado
   );
 
 /**
- * A number that readers were given already is changed by its author alone: what is wrong may be that the rule before
- * a list got lost. It is not where the rule after has the number that follows.
+ * Only the author changes a published number: the rule before a list may be missing. Not so if the
+ * rule after has the following number.
  */
 function kindOf({ count }: RuleNode, expected: number, [, second]: readonly RuleNode[]): FaultFix['kind'] {
   const by = expected - (count ?? expected);
   return by === 0 || second?.item?.written?.value === (second?.count ?? 0) + by ? 'safe' : 'unsafe';
 }
 
-/** Numbers of a list that all are the same too large or too small. */
+/** Numbers of a list that are all too large or too small by the same amount. */
 interface Shift {
   readonly by: number;
   /** The first of them. */
   readonly node: RuleNode;
   readonly at: At;
-  /** They are right once a line before them is an item. */
+  /** They are right once an earlier line becomes an item. */
   readonly isOfLost: boolean;
 }
 
-/** Where the last thing ends that belongs to a rule. @param nodes of its file, in document order */
+/** End of the last content of a rule. @param nodes of its file, in document order */
 function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {
   const held = new Set<RuleNode | null>([node]);
   let end = node.at[1];
@@ -204,7 +207,7 @@ function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {
   return end;
 }
 
-/** @param around what changes along with the number, before it and below it; null where that cannot be told */
+/** @param around what changes with the number, before it and below it; null if unknown */
 function findingOf(
   node: RuleNode,
   { value, at, expected }: { value: number; at: At; expected: number },
@@ -225,12 +228,12 @@ function findingOf(
 }
 
 /**
- * What stands before a list item whose number changes, with a blank line where it takes one: in Markdown a line of
- * text ends at a list that begins with 1, and takes in any other one.
+ * The text before a list item whose number changes, with a blank line if it needs one: in Markdown
+ * only a list that begins with 1 can follow text directly.
  *
  * @param number the new one
- * @param before the item before it below the same rule or section
- * @returns up to the mark of the item; null where more than white space stands before it
+ * @param before the item before it in the same parent
+ * @returns up to the mark of the item; null if anything but white space precedes it
  */
 function blankLineBefore(
   { item, at }: RuleNode,
@@ -250,13 +253,13 @@ function blankLineBefore(
 }
 
 /**
- * Find the line that was to be the item a list lacks: it begins with the first or last number that is missing, and is a title, a quotation, code, or text after a line break or
- * a word such as "Rule".
+ * Finds the line of a list's missing item: it begins with the first or last missing number, and is
+ * a title, a quotation, code, or text after a line break or a word such as "Rule".
  *
  * @param nodes of the file, in document order
  * @param node the first rule whose list number is too large
  * @param list that it is in
- * @returns what the line begins with, up to the number; null where no line does
+ * @returns the start of the line, up to the number; null if there is none
  */
 function findLostLine(
   text: string,
@@ -278,7 +281,7 @@ function findLostLine(
   const start = before.at[0];
   for (const { indices, 1: mark = '', 2: word } of text.slice(start, node.at[0]).matchAll(line)) {
     const [from, to] = indices?.[1] ?? [0, 0];
-    // "Rule 3 Kites" is a text: a word in front asks for a sign after.
+    // "Rule 3 Kites" is text: after a word the number needs a sign.
     const isText = word !== undefined && !/\W$/u.test(mark);
     if (!isText && !items.has(start + from)) return [start + from, start + to];
   }
@@ -286,8 +289,8 @@ function findLostLine(
 }
 
 /**
- * Where a list with numbers starts; where rules have none, it may start as it likes. Where the edition does not say, the lowest number is the
- * first, though its rule may have changed places.
+ * The first number of a numbered list; a list of unnumbered rules may start anywhere. If the
+ * edition does not specify it, the lowest number, though its rule may have moved.
  *
  * @param written the numbers of all of its rules
  */
@@ -308,7 +311,10 @@ function startOf(
   );
 }
 
-/** Does the wrong number of a rule count on from that of a rule which holds its own? Then it may be indented too deep. */
+/**
+ * Whether a rule's wrong number continues the list of an ancestor, so that it may be indented too
+ * deep.
+ */
 function goesOnFurtherOut(node: RuleNode): boolean {
   const value = writtenOf(node);
   let at = value === undefined || value === node.count ? null : node.parent;
@@ -323,14 +329,14 @@ interface PlacedText {
 }
 
 /**
- * The edits that keep what belongs to a list item below its text when the mark before it grows or shrinks: in
- * Markdown it is indented as far as that text begins, and `10.` is wider than `9.`.
+ * Edits that re-indent the content of a list item when its mark changes width: Markdown indents it
+ * to the text, and `10.` is wider than `9.`.
  *
  * @param text of the file
  * @param start where the item's number begins
- * @param end of the last thing that belongs to the item
- * @param more columns to add; negative to take away
- * @returns null where tabs indent the lines, whose width depends on where they stand
+ * @param end of the item's last content
+ * @param more columns to add; negative to remove
+ * @returns null if lines are indented with tabs, whose width depends on their column
  */
 export function widenItem(text: string, start: number, end: number, more: number): PlacedText[] | null {
   const edits: PlacedText[] = [];
@@ -350,8 +356,8 @@ export function widenItem(text: string, start: number, end: number, more: number
 }
 
 /**
- * Where the line of an offset begins. Looked for by hand: `lastIndexOf` of a line ending that a file has none of looks at
- * all of it, for each item.
+ * Start of the line of an offset. Not `lastIndexOf`: for a line ending that the file never uses it
+ * would scan the whole file for each item.
  */
 function lineStart(text: string, at: number): number {
   let start = at;
@@ -359,7 +365,7 @@ function lineStart(text: string, at: number): number {
   return start;
 }
 
-/** Where the next line begins; 0 where there is none. */
+/** Start of the next line; 0 if there is none. */
 function nextLine(text: string, from: number): number {
   const ending = /\r\n?|\n/g;
   ending.lastIndex = from;

@@ -10,7 +10,10 @@ import { idWords } from './shared/id-words.ts';
 
 const more = String.raw`(?<more>(?:[ \t]+\.?[\p{L}_][\p{L}\p{N}_.-]*(?:=(?:[\p{L}\p{N}_.-]+|"[^"\r\n]{0,80}"))?){0,6})`;
 
-/** Signs of other formats and no sign of a marker: `#draw`, `(#draw)`, `<<draw>>`, `^draw`, `id: draw`, `%% draw %%`, `<!-- #draw -->`. */
+/**
+ * Notations of other formats that are not markers: `#draw`, `(#draw)`, `<<draw>>`, `^draw`,
+ * `id: draw`, `%% draw %%`, `<!-- #draw -->`.
+ */
 const dressed = lazy(
   () =>
     new RegExp(
@@ -67,13 +70,13 @@ export const requireId = defineCheck({
   },
 });
 
-/** Where the id is to be written, and the fix that does so. */
+/** Position for the id, and the fix that inserts it. */
 function insertionOf(node: RuleNode, id: string, text: string): Pick<Finding, 'help' | 'fix'> {
-  // A rule that is only begun has nothing to be called after.
+  // A rule without words yet has no basis for an id.
   if (node.item && !node.label && node.item.text.trim() === '')
     return { help: 'Write {#id} at its end, once it has words.' };
   const edit = editOf(node, id, text);
-  // A second id must not be put beside one that is written in another way, nor into a sentence.
+  // A second id must not be added next to one in another notation, nor into a sentence.
   const kind = mayBeCutShort(text, node) ? 'unsafe' : 'safe';
   return {
     help: `Write {#${id}} at the end of its ${node.item ? 'first paragraph' : 'heading'}.`,
@@ -89,13 +92,16 @@ const findingOf = ({ at, written, attributes }: DressedId): Omit<Finding, 'node'
   fix: writeFix(at, attributes, { kind: 'safe' }),
 });
 
-/** What an id may have become at the end of a text: `(#draw)`, `\{#draw}`, `{id=draw}`, `[#draw]`, `play_draw`. */
+/** Damaged ids at the end of a text: `(#draw)`, `\{#draw}`, `{id=draw}`, `[#draw]`, `play_draw`. */
 const idLike =
   /(?:(?:[#\uff03=^$@]|(?<=[.!?] )["\u201c](?=\p{Ll}))\p{L}[\p{L}\p{N}_.-]*(?: [\p{L}.][\p{L}\p{N}_.-]*(?:="?[^"{}\s]*"?)?){0,5}|(?<![[+\p{L}-])\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|[{\uff5b](?!\+\+|--|~~)[^{}\uff5b\uff5d]{0,200})[^\p{L}\p{N}]{0,9}(?:&#?\w{1,8};|<\/\w{1,9}>)?[^\p{L}\p{N}]{0,9}$/u;
-/** An item that goes on with a sentence, and has an id. */
+/** An item that continues a sentence and has an id. */
 const restOfSentence = /^[ \t]*\r?\n[ \t]*\d{1,9}[.)][ \t]+\p{Ll}[^\r\n]*\{#/u;
 
-/** Does a rule end in what may be its id, or in the middle of a sentence that the next line goes on with as another rule? */
+/**
+ * Whether a rule ends in a possible id, or in mid-sentence with the rest in the next line as
+ * another rule.
+ */
 function mayBeCutShort(text: string, { at, item }: RuleNode): boolean {
   const start = at[0];
   const end = item?.attributes?.at[0] ?? at[1];
@@ -104,7 +110,10 @@ function mayBeCutShort(text: string, { at, item }: RuleNode): boolean {
   return /[\p{L}\p{N},]$/u.test(text.slice(start, end)) && restOfSentence.test(text.slice(end, end + 400));
 }
 
-/** Is there an id before the first title that its section has not? Then the front matter cannot be read, which is told there. */
+/**
+ * Whether an id precedes the first title but its section has none: the front matter is invalid,
+ * which is reported there.
+ */
 const hasBrokenFront = ({ nodes }: AssembledFile, text: string): boolean =>
   nodes.find(({ kind }) => kind === 'section')?.hasOwnId === false &&
   /^[ \t]*id(?:[ \t]*[:=]|[ \t]+\S)/m.test(text.slice(0, /^#/m.exec(text)?.index));
@@ -112,7 +121,7 @@ const hasBrokenFront = ({ nodes }: AssembledFile, text: string): boolean =>
 const isNamed = ({ kind }: RuleNode) =>
   ['section', 'category', 'rule', 'step', 'card', 'term'].includes(kind);
 
-/** Tells which nodes have an id that could not be read: a fix must not put another one beside it. */
+/** Nodes with an id that could not be read: a fix must not add another one. */
 function unreadNodes(
   file: AssembledFile,
   problems: FileFacts['problems'],
@@ -120,31 +129,31 @@ function unreadNodes(
 ): (node: RuleNode) => boolean {
   const unread = problems.filter(({ kind, at }) => {
     if (kind === 'misplaced-attributes') return text.slice(...at).includes('#');
-    // The id stands in the text of the rule, since a line goes on after it.
+    // The id is in the text of the rule, because a line continues after it.
     if (kind === 'torn-text') return true;
     if (kind === 'swallowed-list') return nodeAt(file.nodes, at[0])?.item?.text.includes('{#');
     // A malformed attribute among others is not the id.
     return kind === 'malformed-id' || (kind === 'malformed-attributes' && /[#{}]/.test(text.slice(...at)));
   });
   const nodes = new Set(unread.map(({ at }) => nodeAt(file.nodes, at[0])));
-  // The id of a section may stand in what should be its front matter.
+  // The id of a section may be in its malformed front matter.
   const isHeadLost =
     problems.some(({ kind }) => /^(?:lost-front-matter|no-title|lost-title)$/.test(kind)) ||
     hasBrokenFront(file, text);
   return (node) => nodes.has(node) || (isHeadLost && !node.item);
 }
 
-/** What was suggested for the nodes of the edition so far. */
+/** Ids suggested so far for the nodes of the edition. */
 interface Names {
-  /** How far ids of the same words were counted up. */
+  /** Highest suffix for ids of the same words. */
   readonly counts: Map<string, number>;
-  /** For what holds others: an id that was made up for it has its number in it, or that of its file. */
+  /** For parents: their generated ids contain a number, or that of their file. */
   readonly suggested: Map<RuleNode, string>;
 }
 
 /**
- * An id of words alone: one with a number in it would be wrong as soon as something is put in front. Of rules that say the same
- * the second gets more words, and at last a letter.
+ * An id of words only: a number would become wrong when a rule is inserted before it. Of rules with
+ * the same words the second gets more words, and finally a letter.
  */
 function suggestId(node: RuleNode, { counts, suggested }: Names, isTaken: (id: string) => boolean): string {
   const words = idWords(node.label ?? node.item?.text ?? '');
@@ -160,7 +169,7 @@ function suggestId(node: RuleNode, { counts, suggested }: Names, isTaken: (id: s
   return `${base}_${letters(nth)}`;
 }
 
-/** The first part of an id: that of what holds the rule, where that has one or gets one. */
+/** The first part of an id: the parent's id, if it has or gets one. */
 function headOf({ kind, parent }: RuleNode, suggested: Names['suggested']): string {
   if (kind === 'term') return 'term';
   if (!parent || parent.kind === 'edition') return '';
@@ -172,27 +181,28 @@ const letters = (nth: number) => formatCount(nth, { style: 'lower-alpha' });
 function editOf(node: RuleNode, id: string, text: string) {
   const attributes = node.item?.attributes;
   if (attributes) return { at: [attributes.at[0] + 1, attributes.at[0] + 1] as const, text: `#${id} ` };
-  // Where the first paragraph ends is only certain for an item of one paragraph; others are left to the author.
+  // The end of the first paragraph is certain only for an item of one paragraph; others are left to
+  // the author.
   if (!node.item && !/^#[^\r\n]*[^\s#}]$/.test(text.slice(...node.at))) return null;
   if (node.item?.text.includes('\n') || node.item?.markdown.includes('\n')) return null;
   return { at: [node.at[1], node.at[1]] as const, text: ` {#${id}}` };
 }
 
-/** What stands where the id of a rule belongs, and what it is as the format has it. */
+/** The text in the position of the rule's id, and its valid form. */
 interface DressedId {
   readonly at: At;
   readonly written: string;
   readonly id: string;
-  /** With what else stands in it. */
+  /** With its other content. */
   readonly attributes: string;
 }
 
 /**
- * The id of a rule that has none, where it stands at its end with the signs of another format. That it begins as the ids of what holds the rule do, and that
- * nothing has it, says that it is no reference.
+ * The id of a rule, at its end in the notation of another format. It is not a reference if it has
+ * the prefix of the parent's id and no rule has it.
  *
  * @param text the whole file
- * @param head the id of what holds the rule
+ * @param head the id of the parent
  */
 function idInOtherDress({ at: [start, end], item }: RuleNode, text: string, head: string): DressedId | null {
   if (!item || item.attributes || head === '' || item.text.includes('\n\n')) return null;
@@ -200,7 +210,7 @@ function idInOtherDress({ at: [start, end], item }: RuleNode, text: string, head
   const { index, groups } = dressed().exec(text.slice(from, end)) ?? {};
   const { all = '', id = '', more: others = '' } = groups ?? {};
   const name = id.replaceAll('\\', '');
-  // "[play_draw]" is a reference, also to a rule that is gone.
+  // "[play_draw]" is a reference, also to a removed rule.
   if (index === undefined || !name.startsWith(`${head}_`) || /^\[\p{L}/u.test(all)) return null;
   const at = from + index + (text.slice(from + index).length - text.slice(from + index).trimStart().length);
   return { at: [at, at + all.length], written: all, id: name, attributes: `{#${name}${others}}` };

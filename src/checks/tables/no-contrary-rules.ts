@@ -8,7 +8,7 @@ import { type Claim, claimsOf, sentencesIn } from './shared/claims.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 import { whereFound } from './shared/table-words.ts';
 
-/** What a list is begun with whose rules exclude each other: "There are two options:". */
+/** Introduces a list of alternatives: "There are two options:". */
 const beginsOptions =
   /\b(?:options|alternatives|variants|methods|possibilities|one of the following)\b[^.!?]{0,60}:\s*$/i;
 
@@ -45,14 +45,14 @@ export const noContraryRules = defineCheck({
   }),
 });
 
-/** Lists, and rules with labels of their own, may speak of two things by one name. */
+/** Lists, and rules with labels of their own, may use one name for two things. */
 const isSure = (one: Claim, other: Claim): boolean =>
   holds(one.node, other.node) || areInOneList(one.node, other.node);
 
 const areInOneList = (one: RuleNode, other: RuleNode): boolean =>
   one.parent === other.parent && one.kind !== 'note' && !(one.label && other.label);
 
-/** Pairs that say opposite things of one matter, and that nothing in the edition joins. */
+/** Pairs of contrary statements on one matter that no relation in the edition joins. */
 function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {
   const sentences = context.files.flatMap(({ assembled }) => sentencesIn(assembled));
   const nodes = new Set(maybeRepeated(sentences, ({ number }) => number).map(({ node }) => node));
@@ -67,10 +67,10 @@ function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {
   );
 }
 
-/** What is said more often than this is looked at no further. */
+/** A statement repeated more often is skipped. */
 const mostClaims = 32;
 
-/** One pair of a group is reported: its author then looks at the others as well. */
+/** Reports one pair per group: its author then sees the others as well. */
 function contraryPair(all: readonly Claim[]): [readonly [Claim, Claim]] | null {
   const group = all.slice(0, mostClaims);
   for (const [i, one] of group.entries())
@@ -87,11 +87,14 @@ function areContrary(one: Claim, other: Claim): boolean {
 
 const holds = (one: RuleNode, other: RuleNode): boolean => one.parent === other || other.parent === one;
 
-/** Do "you" and "it" mean the same in both? In a rule and what hangs on it, and in a list without labels. */
+/**
+ * Whether "you" and "it" mean the same in both: in a rule and its notes, and in a list without
+ * labels.
+ */
 const isOneSubject = (one: RuleNode, other: RuleNode): boolean =>
   holds(one, other) || (one.parent === other.parent && !one.label && !other.label);
 
-/** Which of some rules a reference, a marker or a relation joins, as `a b`. */
+/** Pairs of rules joined by a reference, a marker or a relation, as `a b`. */
 function joinedRules({ files }: EditionContext, ids: ReadonlySet<string>): ReadonlySet<string> {
   const joined = new Set<string>();
   if (ids.size === 0) return joined;
@@ -107,20 +110,20 @@ function joinedRules({ files }: EditionContext, ids: ReadonlySet<string>): Reado
   return joined;
 }
 
-/** The ids of a rule and of what holds it within its section. */
+/** The ids of a rule and its ancestors within its section. */
 const idsAround = (node: RuleNode): string[] =>
   node.item ? [node.id, ...(node.parent ? idsAround(node.parent) : [])] : [];
 
-/** Are the two, or what holds them within their sections, joined? */
+/** Whether the two, or their ancestors within their sections, are joined. */
 function areJoined(one: RuleNode, other: RuleNode, joined: ReadonlySet<string>): boolean {
   const others = idsAround(other);
   return idsAround(one).some((id) => others.some((another) => joined.has(`${id} ${another}`)));
 }
 
 /**
- * Are two rules of one list, with a name each, the options between which somebody chooses?
+ * Whether two named rules of one list are options to choose from.
  *
- * @param notes of the edition: one of them may begin the list
+ * @param notes of the edition: one of them may introduce the list
  */
 function areOptions(first: RuleNode, second: RuleNode, notes: readonly RuleNode[]): boolean {
   const { parent } = first;

@@ -39,8 +39,8 @@ export const noFallenRule = defineCheck({
           continue;
         }
         const { table } = where;
-        // What cannot be in play at the table that is named does not supersede there. Where one rule is enough at every table, those
-        // that only some tables have are no reason.
+        // What is not in play at the named table does not supersede there. If one rule is enough at
+        // every table, those of only some tables are not reasons.
         const enough = attacks.filter(({ by }) =>
           isEnough(played.relations.attacks, by, follows(played.conditionsAt(by), own)),
         );
@@ -69,16 +69,16 @@ const standingWords: Readonly<Record<Standing, string>> = {
   undecided: 'undecided, because of a circle of rules that replace each other',
 };
 
-/** Most rules that a question looks at: of more than these it is not decided. */
+/** At most this many rules are considered; beyond, the question stays undecided. */
 const mostRules = 64;
 
-/** A rule, which comes first, and all from which a way of attacks leads to it. */
+/** A rule, which comes first, and all rules with a path of attacks to it. */
 interface AroundRule {
   readonly conditions: readonly (readonly Condition[])[];
   readonly attacks: Attacks;
 }
 
-/** null where that are too many. */
+/** null if there are too many. */
 function aroundRule({ relations, conditionsAt }: PlayedEdition, rule: number): AroundRule | null {
   const { attacks } = relations;
   const rules = [rule];
@@ -100,7 +100,10 @@ function aroundRule({ relations, conditionsAt }: PlayedEdition, rule: number): A
   };
 }
 
-/** Does the rule stand at any table, or has it an exception, or does not hold, at all that have it in play? */
+/**
+ * Whether the rule applies at any table, or has an exception, or does not apply, at all that have
+ * it in play.
+ */
 function verdictOf({ conditions, attacks }: AroundRule, { tableRules }: PlayedEdition) {
   const [own = []] = conditions;
   if (attacks.on[0]?.some(({ by }) => isEnough(attacks, by, follows(conditions[by] ?? [], own))))
@@ -112,11 +115,14 @@ function verdictOf({ conditions, attacks }: AroundRule, { tableRules }: PlayedEd
   return found.kind === 'none' ? 'fallen' : found.kind === 'found' ? 'stands' : 'not decided';
 }
 
-/** A superseder that is in play wherever a rule is, and that nothing replaces, leaves that rule nowhere standing. */
+/**
+ * A superseder that is in play wherever a rule is, and that nothing replaces, always defeats that
+ * rule.
+ */
 const isEnough = ({ on }: Attacks, by: number, isAlwaysThere: boolean): boolean =>
   isAlwaysThere && on[by]?.every(({ isFull }) => !isFull) === true;
 
-/** Are some conditions met wherever others are? */
+/** Whether some conditions are met wherever others are. */
 const follows = (conditions: readonly Condition[], from: readonly Condition[]): boolean =>
   conditions.every(({ facet, values }) =>
     from.some((other) => other.facet === facet && other.values.every((value) => values.includes(value))),
@@ -125,7 +131,10 @@ const follows = (conditions: readonly Condition[], from: readonly Condition[]): 
 const canBePlayed = (conditions: readonly Condition[], table: Table): boolean =>
   conditions.every((condition) => isMet(condition, table) !== 'no');
 
-/** What is left of the rule at a table at which it is in play; what the table leaves open counts as in play. */
+/**
+ * The standing of a rule at a table where it is in play; what the table leaves open counts as in
+ * play.
+ */
 function standingAt({ conditions, attacks }: AroundRule, table: Table): Standing {
   const { standings } = ground(
     attacks,

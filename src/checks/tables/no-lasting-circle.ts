@@ -42,10 +42,14 @@ export const noLastingCircle = defineCheck({
   }),
 });
 
-/** Rules of one knot from which a circle is looked for: where there is one, nearly any of them is in it. */
+/**
+ * Rules of one knot from which a circle is searched: if there is one, nearly any of them is in it.
+ */
 const mostStarts = 8;
 
-/** A shortest circle of three rules or more in each knot; when an author has mended it, the next one is found. */
+/**
+ * A shortest circle of at least three rules in each knot; after it is fixed, the next one is found.
+ */
 function circlesOf({ from, on }: Attacks): number[][] {
   return knotsOf({ from, on }).flatMap((knot) => {
     const inside = new Set(knot);
@@ -58,8 +62,9 @@ function circlesOf({ from, on }: Attacks): number[][] {
 }
 
 /**
- * The knots of three rules or more: rules of which each leads to each other one by attacks. What can be reached from a rule
- * forwards and backwards is its knot, so that rules are visited in the order in which a walk leaves them (S. R. Kosaraju).
+ * The knots of at least three rules, each of which leads to every other by attacks. A knot is what
+ * is reachable forwards and backwards, so rules are visited in the order in which a walk leaves
+ * them (S. R. Kosaraju).
  */
 function knotsOf({ from, on }: Attacks): number[][] {
   const seen = new Set<number>();
@@ -103,7 +108,7 @@ function circleThrough(start: number, on: Attacks['on'], inside: ReadonlySet<num
   // The queue grows while it is read.
   for (const rule of queue) {
     for (const { by } of on[rule] ?? []) {
-      // Two that supersede each other are for another check.
+      // Another check reports two that supersede each other.
       if (by === start && before.get(rule) !== start && rule !== start) return pathTo(rule, start, before);
       if (by === start || before.has(by) || !inside.has(by)) continue;
       before.set(by, rule);

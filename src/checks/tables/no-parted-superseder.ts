@@ -24,7 +24,7 @@ export const noPartedSuperseder = defineCheck({
         if (ours.length === 0 || theirs.length === 0 || through !== on || !reference) continue;
         const bothAt = find([...ours, ...theirs]);
         if (bothAt === 'found') continue;
-        // What is never in play itself is reported as that.
+        // A rule that is never in play is reported as such.
         if ([ours, theirs].some((own) => find(own) === 'none')) continue;
         const [rule, other] = [played.nodeAt(on), played.nodeAt(by)];
         context.report({

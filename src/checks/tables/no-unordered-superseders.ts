@@ -51,18 +51,18 @@ export const noUnorderedSuperseders = defineCheck({
 interface Known {
   /** Pairs of rules that a marker joins, as two ids. */
   readonly joined: ReadonlySet<string>;
-  /** Facets of which a table may have more than one value. */
+  /** Facets that may have several values at a table. */
   readonly many: readonly string[];
 }
 
-/** The first two superseders of a rule between which nothing decides, and where both are in play. */
+/** The first two superseders of a rule without an order between them, both in play. */
 function unorderedPair(
   { relations, conditionsAt, nodeAt, tableRules }: PlayedEdition,
   rule: number,
   { joined, many }: Known,
 ) {
   const own = conditionsAt(rule);
-  // What is superseded itself says less, and a part of the rule is its own exception.
+  // A superseded rule has less effect, and a part of the rule is its own exception.
   const superseders = (relations.attacks.on[rule] ?? [])
     .map(({ by }) => by)
     .filter((by) => (relations.attacks.on[by] ?? []).length === 0 && !isPartOf(nodeAt(by), nodeAt(rule)));
@@ -88,7 +88,7 @@ function unorderedPair(
   return open;
 }
 
-/** Do they stand in one list, or one of them in a list inside an item of it? */
+/** Whether they are in one list, or one of them in a list inside an item of it. */
 const areReadTogether = (a: RuleNode, b: RuleNode): boolean =>
   a.parent === b.parent || isInside(a, b) || isInside(b, a);
 
@@ -106,8 +106,8 @@ interface Conditioned {
 }
 
 /**
- * Are two rules for different players of one table, each about what is its own? A facet that may have many values tells what
- * players play with: there "your tokens" are not those that another rule calls yours.
+ * Whether two rules are for different players of one table, each about the player's own things. A
+ * facet with many values is what players bring: "your tokens" then differ between rules.
  */
 function areOfTwoPlayers([one, other]: readonly Conditioned[], many: readonly string[]): boolean {
   if (!one || !other || !isAboutItsOwn(one.node) || !isAboutItsOwn(other.node)) return false;
@@ -122,6 +122,6 @@ function areOfTwoPlayers([one, other]: readonly Conditioned[], many: readonly st
 const everyone =
   /\b(?:any|every|each|all|no|some) (?:other )?(?:players?|factions?|sides?|teams?|characters?|opponents?)\b|\b(?:nobody|no one|everyone|everybody|anyone|anybody)\b/i;
 
-/** Does a rule speak to one player, and of no other? */
+/** Whether a rule addresses one player and mentions no other. */
 const isAboutItsOwn = ({ item }: RuleNode): boolean =>
   item !== null && !everyone.test(item.text) && /\byour?\b/i.test(item.text);

@@ -22,7 +22,7 @@ export const noUnreachableRule = defineCheck({
       const unreachable = new Set<RuleNode>();
       for (const file of context.files) {
         for (const node of conditionedIn(file)) {
-          // What it holds is not in play for its sake.
+          // Its children are out of play because of it.
           if (node.parent && holdsAny(unreachable, node.parent)) continue;
           const conditions = conditionsOf(node);
           const found = findTable(conditions, tableRules, (table) => meets(conditions, table)).kind;
@@ -48,7 +48,7 @@ export const noUnreachableRule = defineCheck({
   }),
 });
 
-/** Nodes with a condition of their own below another one, or alone. Values that are none have a fault of their own. */
+/** Nodes with a condition, alone or below another one. Invalid values are reported elsewhere. */
 const conditionedIn = memoize(({ assembled }: LinkedFile) =>
   assembled.nodes.filter(({ when, unknown }) => when.size > 0 && unknown.length === 0),
 );

@@ -28,7 +28,7 @@ export const noUnusedValue = defineCheck({
       const { valueAt } = createYamlPlaces(context.textOf(root.file));
       for (const { facet, values, idle } of unused) {
         const at = valueAt(['facets', facet, 'values', values.indexOf(idle[0] ?? '')]);
-        // What an overlay inherits stands in another file.
+        // Inherited content of an overlay is in another file.
         if (!at) continue;
         context.report({ at, node: null, file: root.file, ...wordsFor(facet, values, idle) });
       }
@@ -64,7 +64,7 @@ const conditionsIn = memoize(
     ),
 );
 
-/** What edition.yaml itself says of tables uses values, too. */
+/** Values that the table settings of edition.yaml use. */
 function usedIn({ requires, excludes, tables }: WrittenEdition): Set<string> {
   const all = [
     ...requires.flatMap(({ when, needs }) => [when, needs]),

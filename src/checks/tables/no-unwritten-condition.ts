@@ -31,7 +31,7 @@ export const noUnwrittenCondition = defineCheck({
         }));
         if (found.length > 1) reportBeyondRange(found, node, { linked, source, edition }, report);
         const [first] = found;
-        // "In the short game two, in the long game three" says what holds in either.
+        // "In the short game two, in the long game three" covers both values.
         if (!first || found.some(({ facet, value }) => facet === first.facet && value !== first.value))
           continue;
         if (hasCondition(node, first, edition)) continue;
@@ -49,7 +49,7 @@ export const noUnwrittenCondition = defineCheck({
   }),
 });
 
-/** Words that name a value of a facet, and where they stand in the text of a rule. */
+/** Words that name a value of a facet, with their range in the text of a rule. */
 interface Naming {
   readonly words: string;
   readonly index: number;
@@ -62,7 +62,8 @@ interface Looked extends Pick<FileContext, 'source' | 'edition'> {
 }
 
 /**
- * "In the short game, use [a]..[b]. In the long game, use [a]..[c]": what stands after b is of the long game alone.
+ * "In the short game, use [a]..[b]. In the long game, use [a]..[c]": what follows b belongs to the
+ * long game alone.
  */
 function reportBeyondRange(
   [first, second, third]: readonly Naming[],
@@ -81,7 +82,7 @@ function reportBeyondRange(
     (one[0]?.targets.length ?? 0) < (two[0]?.targets.length ?? 0) ? [one, two, second] : [two, one, first];
   const [small, large] = [few[0], many[0]];
   if (!small || !large || few.length > 1 || many.length > 1) return;
-  // A range without an end is reported as such, and says of no rule what holds it.
+  // A range without an end is reported as such, and its members are unknown.
   if (small.targets.length === 0) return;
   const inSmall = new Set(small.targets);
   if (!small.targets.every((id) => large.targets.includes(id))) return;
@@ -98,7 +99,9 @@ function reportBeyondRange(
       });
 }
 
-/** Its own condition, or one of what holds it; of a facet that takes several values, one with this value. */
+/**
+ * A condition of its own, or of an ancestor; for a facet with several values, one with this value.
+ */
 const hasCondition = (
   node: RuleNode,
   { facet, value }: { readonly facet: string; readonly value: string },
@@ -109,7 +112,10 @@ const hasCondition = (
       condition.facet === facet && (declared[facet]?.many !== true || condition.values.includes(value)),
   );
 
-/** "In the long game", "in tournament play", "in a game with the Pilots", "the Pilots are absent from the game". */
+/**
+ * "In the long game", "in tournament play", "in a game with the Pilots", "the Pilots are absent
+ * from the game".
+ */
 const patternOf = memoize(({ facets: declared }: Pick<WrittenEdition, 'facets'>): RegExp | null => {
   const names = Object.values(declared).flatMap(({ values }) => values.map(wordsOf));
   if (names.length === 0) return null;
@@ -128,7 +134,7 @@ const absence = /\b(?:without|absent from|not in)\b/i;
 /** A value in the words of a text. Its dashes are spaces there. */
 const wordsOf = (value: string): string => value.replace(/[-_]+/g, '[-\\s]');
 
-/** The value that some words name: the longest, where one is a part of another. */
+/** The value that some words name: the longest, if one contains another. */
 function facetOf(words: string, { facets: declared }: Pick<WrittenEdition, 'facets'>) {
   const named = Object.entries(declared).flatMap(([facet, { values }]) =>
     values

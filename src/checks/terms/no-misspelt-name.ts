@@ -35,18 +35,18 @@ export const noMisspeltName = defineCheck({
   }),
 });
 
-/** So often stands a word of names that a rare one like it is most likely meant to be. */
+/** A word of names this frequent is most likely meant by a rare one that is similar. */
 const frequent = 4;
 /** Shorter words are one letter apart by chance. */
 const longWord = 6;
 
-/** Words in small letters that stand once, each with the one that is meant. */
+/** Lower-case words that occur once, each with the intended one. */
 function slipsIn({ files, wording, edition }: EditionContext): ReadonlyMap<string, string> {
   const labels = files.flatMap(({ assembled }) => labelsIn(assembled)).map(({ written }) => written);
   const names = [...labels, ...wording.names().keys()].map(wordsOf);
   const isRare = (word: string) => wording.countOf(word).count === 1;
   const slips = new Map<string, string>();
-  // Where nouns have capitals a word with one is no name.
+  // In languages that capitalise nouns, a capital does not make a name.
   if (!/^(?:de|lb)\b/i.test(edition.config.language)) {
     const ofNames = new Set(names.flat());
     const capital = [...wording.words].filter(
@@ -68,13 +68,13 @@ function slipsIn({ files, wording, edition }: EditionContext): ReadonlyMap<strin
 
 const wordsOf = cacheByWord((name): readonly string[] => name.toLowerCase().split(/[^\p{L}]+/u));
 
-/** The words that stand in the same place of names which are the same but for that word, where one of them is rare. */
+/** Words in the same position of names that are otherwise equal, if one of them is rare. */
 function wordsByGap(
   names: readonly (readonly string[])[],
   isRare: (word: string) => boolean,
 ): ReadonlyMap<string, readonly string[]> {
   const long = names.filter(({ length }) => length > 1);
-  // Most names have no rare word, nor one that stands beside a rare one.
+  // Most names have no rare word, nor a neighbour of one.
   const beside = new Set(long.filter((name) => name.some(isRare)).flat());
   const byGap = new Map<string, string[]>();
   for (const name of long)
@@ -83,7 +83,10 @@ function wordsByGap(
   return byGap;
 }
 
-/** A word as it stands in a label, or inside of a sentence with a capital: of one that begins a sentence nobody knows that it is a name. */
+/**
+ * A word as in a label, or capitalised inside a sentence: at the start of a sentence it may not be
+ * a name.
+ */
 function nameIn(node: Parameters<typeof wordingIn>[0], word: string): string | undefined {
   const wording = wordingIn(node);
   const at = wording.toLowerCase().indexOf(word);

@@ -50,20 +50,20 @@ export const noNameInTwoForms = defineCheck({
   }),
 });
 
-/** A word of small letters as a rule has it. */
+/** A lower-case word as a rule writes it. */
 function asWritten(node: Name['node'], word: string): string {
   const wording = wordingIn(node);
   const at = wording.toLowerCase().indexOf(word);
   return wording.slice(at, at + word.length);
 }
 
-/** A name without what parts its words. */
+/** A name without the separators of its words. */
 const keyOf = cacheByWord((name) => name.toLowerCase().replace(/[\s-]+/g, ''));
 
-/** A name in small letters, as its words are parted. */
+/** A name in small letters, with the separators of its words. */
 const formOf = cacheByWord((name) => name.toLowerCase().replace(/\s+/g, ' '));
 
-/** Rules that have a name of the wording in their texts. */
+/** Rules with a name of the wording in their texts. */
 const usesOf = (written: string, { wording }: EditionContext): Name[] =>
   wording
     .filesWithName(written)

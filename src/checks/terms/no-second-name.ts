@@ -52,7 +52,7 @@ function reportSecond(
   });
 }
 
-/** What is called by one noun most often, and by another one here and there. */
+/** Things that usually have one noun and occasionally another. */
 function otherNouns(uses: readonly Use[]): LongerName[] {
   return [...Map.groupBy(uses, ({ first }) => first).values()].flatMap((all) => {
     const [usual = [], ...others] = [...Map.groupBy(all, ({ noun }) => noun).values()].sort(
@@ -66,20 +66,25 @@ function otherNouns(uses: readonly Use[]): LongerName[] {
   });
 }
 
-/** Do rulebooks take one noun for the other? What is counted may be two things by two nouns, where either stands often. */
+/**
+ * Whether rulebooks confuse the two nouns. Counted things may differ if either noun is frequent.
+ */
 const isSecond = ([one, again]: readonly Use[], { noun }: Use): boolean =>
   one !== undefined &&
   (countedNouns.has(noun)
     ? countedNouns.has(one.noun) && !again
     : sameNouns.some((group) => group.has(noun) && group.has(one.noun)));
 
-/** Is one of the uses in what a rule or section is called? */
+/** Whether one of the uses is in the name of a rule or section. */
 const isTitle = (uses: readonly Use[]) => uses.some(({ node, written }) => node.label?.includes(written));
 
-/** So many parts of the turn have names that another one is none of them. */
+/** With this many named parts of a turn, another name is an error. */
 const manyNames = 3;
 
-/** A name that stands once, "the Feast Round", where the other rounds are named again and again: there is no such round. */
+/**
+ * Reports a name used once, "the Feast Round", if the other rounds are named again and again: there
+ * is no such round.
+ */
 function reportUnknown(uses: readonly Use[], { index, textOf, report }: EditionContext & Reporting): void {
   const byModifier = Map.groupBy(uses, ({ first }) => first);
   for (const [noun, all] of Map.groupBy(uses, (use) => use.noun)) {
@@ -88,7 +93,7 @@ function reportUnknown(uses: readonly Use[], { index, textOf, report }: EditionC
     if (known.length < manyNames) continue;
     for (const [use, again] of byFirst) {
       if (!use || again || !isName(use) || index.isLabel(normalizeLabel(use.written))) continue;
-      // Two nouns after one word are told as such.
+      // Two nouns after one word are reported as such.
       if (new Set(byModifier.get(use.first)?.map((other) => other.noun)).size > 1) continue;
       report({
         at: spanOfUse(textOf(use.node.file), use.node, use),
@@ -100,27 +105,27 @@ function reportUnknown(uses: readonly Use[], { index, textOf, report }: EditionC
   }
 }
 
-/** Two words with capitals. */
+/** Two capitalised words. */
 const isName = ({ written, isWhole }: Use) => isWhole && /^\p{Lu}\p{Ll}\S* \p{Lu}\p{Ll}/u.test(written);
 
 interface Use extends NameUse {
-  /** In small letters. */
+  /** In lower case. */
   readonly first: string;
   readonly noun: string;
-  /** No other word with a capital stands before or after. */
+  /** No other capitalised word precedes or follows it. */
   readonly isWhole: boolean;
 }
 
 const nouns = sameNouns.flatMap((group) => [...group]).join('|');
 const counted = [...countedNouns].join('|');
-/** Most rules have none, and are not looked through word by word. */
+/** Most rules have none and are not searched word by word. */
 const anyNoun = new RegExp(` (?:${nouns})|-(?:${counted}) `, 'i');
-/** The noun, and then the word before it: nouns stand in few places. */
+/** The noun, then the word before it: nouns occur in few positions. */
 const named = new RegExp(
   ` (${nouns})(?![\\p{L}\\p{N}-])(?<=(?<![\\p{L}\\p{N}'’-])(\\p{L}[\\p{L}'’-]{2,}) \\1)`,
   'giu',
 );
-/** "two-team match" beside "two-player match": what is counted is called by two nouns. */
+/** "two-team match" besides "two-player match": one counted thing with two nouns. */
 const countedName = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])(two|three|four|five|six|\\d)-(${counted}) (\\p{Ll}{3,})`,
   'giu',
@@ -160,11 +165,14 @@ function namesOf(node: RuleNode): Use[] {
   return uses;
 }
 
-/** Words with capitals before a place, as many as a name may have: of a long row, each place would else read all. */
+/**
+ * Capitalised words before an offset, at most as many as a name has: otherwise each offset of a
+ * long row would read all.
+ */
 const capitalsBefore = (text: string, end: number): string =>
   /(?:(?<!\p{L})\p{Lu}[\p{L}'’-]* ){0,12}$/u.exec(text.slice(Math.max(0, end - 120), end))?.[0] ?? '';
 
-/** Without the first words where those are no names: "The", "In". */
+/** Removes first words that are not part of a name: "The", "In". */
 function withoutNameless(words: string): string {
   const [first = '', ...others] = words.split(' ');
   return namelessWords.has(first.toLowerCase()) ? withoutNameless(others.join(' ')) : words;

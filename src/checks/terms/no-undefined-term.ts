@@ -12,7 +12,7 @@ export const noUndefinedTerm = defineCheck({
     fix: 'unsafe',
   },
   create({ nearTerms, source, report }) {
-    // The beginning of a note that lacks a sign is told by R015.
+    // R015 reports the beginning of a note that lacks a sign.
     const alerts = source.facts.problems.filter(({ kind }) => kind === 'lost-alert');
     return {
       edge({ status, reference, holder }) {

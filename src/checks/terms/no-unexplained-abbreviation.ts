@@ -38,29 +38,29 @@ export const noUnexplainedAbbreviation = defineCheck({
   }),
 });
 
-/** What is used less often is most likely a name. */
+/** Used less often, it is most likely a name. */
 const often = 3;
 
 interface Use {
   readonly name: string;
   readonly node: RuleNode;
-  /** Brackets stand around it or right after it, or words that say what it is. */
+  /** Brackets surround or follow it, or words explain it. */
   readonly isExplained: boolean;
 }
 
 const abbreviation = /(?<![\p{L}\p{N}'’-])(\p{Lu}{2,5})s?(?![\p{L}\p{N}-])/gu;
 const roman = /^[IVXLCDM]+$/;
-/** Words that are set in capitals for their weight. */
+/** Words capitalised for emphasis. */
 const plain =
   /^(?:NOT|AND|OR|ONLY|ALL|NO|MAY|MUST|CAN|ANY|EACH|ONE|TWO|NEVER|THE|IF|OK|AM|PM|USA|UK|EU|A|ID|PDF|URL|FAQ|ISBN|TV|DVD|CD|QR)$/;
 
-/** Matches wherever two capitals stand, in a fraction of the time. */
+/** Matches wherever two capitals occur, in a fraction of the time. */
 const maybeCapitals = /[A-Z\u0080-\uffff]{2}/;
 
 const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
   nodes.flatMap((node) => {
     const text = node.item?.text ?? '';
-    // Most texts have no two capitals in a row; one that is set in capitals has no abbreviation.
+    // Most texts have no two capitals in a row; one in all capitals has no abbreviation.
     if (!maybeCapitals.test(text) || !/\p{Lu}{2}/u.test(text) || !/\p{Ll}/u.test(text)) return [];
     return [...text.matchAll(abbreviation)].flatMap(({ 0: written, 1: name = '', index }): Use[] => {
       if (roman.test(name) || plain.test(name)) return [];
@@ -68,7 +68,8 @@ const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
       if (isAddress.test(behind) || isInCapitals(before, behind)) return [];
       const isExplained =
         /["“'‘]$/u.test(before) ||
-        // In brackets by itself, or with what is said of it: "(GM)", "(GM, once a judge)". "(GM only)" uses it.
+        // Alone in brackets, or with an explanation: "(GM)", "(GM, once a judge)". "(GM only)" is a
+        // use.
         (before.endsWith('(') && /^["”’']?(?:[),;:=–—/]| for| or)/u.test(behind)) ||
         /^["”’']?\s?(?:\(|=|[:–—] |stands? for|means?\b|is short for)/u.test(behind);
       return [{ name, node, isExplained }];
@@ -79,7 +80,7 @@ const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
 /** "KGM.example.org": the rest of an address. */
 const isAddress = /^\.\p{L}[\p{L}\p{N}-]*[./]\p{L}/u;
 
-/** Does it stand in small letters as well? Then it is a word. */
+/** Whether it also occurs in small letters, so that it is a word. */
 function isWord(name: string, files: readonly AssembledFile[]): boolean {
   const small = new RegExp(
     `(?<![\\p{L}\\p{N}.@/_-])${name.toLowerCase()}(?![\\p{L}\\p{N}@/_-]|\\.\\p{L})`,
@@ -88,10 +89,10 @@ function isWord(name: string, files: readonly AssembledFile[]): boolean {
   return files.some(({ nodes }) => nodes.some(({ item }) => small.test(item?.text ?? '')));
 }
 
-/** "a RED CARD": beside another word in capitals a word is set so for its weight. */
+/** "a RED CARD": next to another word in capitals a word is capitalised for emphasis. */
 const isInCapitals = (before: string, behind: string): boolean =>
   /(?<!\p{L})\p{Lu}{3,} $/u.test(before) || /^ \p{Lu}{3,}(?!\p{L})/u.test(behind);
 
-/** Words of a label or headword, and the other forms of a term: what is called so needs no explanation. */
+/** Words of a label or headword, and the other forms of a term: they need no explanation. */
 const wordsOf = ({ label, item }: RuleNode): string[] =>
   [label ?? '', ...(item?.forms ?? [])].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));

@@ -36,7 +36,8 @@ export const noUnusedTerm = defineCheck({
         for (const node of termsIn(assembled)) {
           if (used.has(node.id) || strange.has(node) || node.tags.some((tag) => exemptClasses.has(tag)))
             continue;
-          // Without a name, or with a slip in it, no rule can use it: that is reported by itself.
+          // Without a name, or with a misspelt one, no rule can use it: that is reported
+          // separately.
           if (node.label === null || slipsIn(node, context).length > 0) continue;
           const at = labelSpanOf(context.textOf(node.file), node);
           const { label } = node;
@@ -60,7 +61,10 @@ export const noUnusedTerm = defineCheck({
   }),
 });
 
-/** Report terms whose forms belong to another word, also those that are kept: they are used, but not by their name. */
+/**
+ * Reports terms whose forms belong to another word, also kept ones: they are used, but not by their
+ * name.
+ */
 function reportStrange(
   { edition: { config, files }, wording, textOf }: EditionContext,
   report: Report,
@@ -82,7 +86,7 @@ function reportStrange(
   return found;
 }
 
-/** Kept on purpose, or without the word that rules would use. */
+/** Kept intentionally, or without the word that rules would use. */
 const exemptClasses: ReadonlySet<string> = new Set(['optional', 'recovered']);
 
 interface Use {
@@ -90,9 +94,9 @@ interface Use {
   readonly form: string;
 }
 
-/** The first two places where rules write a label in other capitals or with another ending: a term itself is no use of it. */
+/** The first two uses of a label with other capitals or another ending, outside the term itself. */
 function otherForms(label: string, { files, wording }: EditionContext): readonly Use[] {
-  // Without these words in any file there is nothing to find.
+  // If no file has these words there is nothing to find.
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
   if (label === '' || words.some((word) => wording.countOf(word).count === 0)) return [];
   const pattern = new RegExp(
@@ -105,7 +109,7 @@ function otherForms(label: string, { files, wording }: EditionContext): readonly
     for (const node of nodesNear(label, tokensIn(assembled))) {
       const text = node.item?.text ?? '';
       if (!foldCase(text).includes(beginning)) continue;
-      // Small letters are the word as anybody uses it.
+      // In lower case it is the ordinary word.
       const form = pattern.exec(text)?.[0];
       if (form !== undefined && /^\p{Lu}/u.test(form)) uses.push({ node, form });
       if (uses.length === 2) return uses;
@@ -116,7 +120,10 @@ function otherForms(label: string, { files, wording }: EditionContext): readonly
 
 const endings = ['', 's', 'es', 'd', 'ed', 'ing'];
 
-/** The nodes that a form of a label can stand in, in document order: those that have its rarest word, the last in any form. */
+/**
+ * Nodes that may contain a form of a label, in document order: those with its rarest word, the last
+ * word in any form.
+ */
 function nodesNear(label: string, byToken: ReadonlyMap<string, readonly RuleNode[]>): readonly RuleNode[] {
   const words = tokensOf(label);
   const isOpen = /[\p{L}\p{N}]$/u.test(label);

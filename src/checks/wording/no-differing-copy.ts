@@ -75,7 +75,10 @@ export const noDifferingCopy = defineCheck({
   }),
 });
 
-/** Rules that are worded alike by their place: those of one list, and those at the same place of lists side by side. */
+/**
+ * Rules worded alike due to their position: those of one list, and those at the same index of
+ * parallel lists.
+ */
 function familiesOf(nodes: readonly NodeWording[]): NodeWording[][] {
   const rules = nodes.filter(({ node }) => node.count !== null);
   const siblings = Map.groupBy(rules, ({ node }) => node.parent);
@@ -89,7 +92,7 @@ function familiesOf(nodes: readonly NodeWording[]): NodeWording[][] {
   return [...siblings.values(), ...cousins].filter((family) => family.length >= 4);
 }
 
-/** Rules by whose place they are worded alike, and all of the file. */
+/** Rules worded alike due to their positions, and all rules of the file. */
 interface Family {
   readonly family: readonly NodeWording[];
   readonly all: readonly NodeWording[];
@@ -121,7 +124,10 @@ const inLabel = (node: RuleNode, word: string) =>
     .split(' ')
     .filter((part) => part === word).length;
 
-/** Of many rules with one label that all differ, two that do not: the second was copied and not changed. */
+/**
+ * Reports two equal rules among many with one label that all differ: the second was copied and not
+ * changed.
+ */
 function reportUnchanged({ family, all }: Family, { source }: FileContext, report: Report): void {
   for (const [label, same] of Map.groupBy(family, ({ node }) => normalizeLabel(node.label ?? ''))) {
     if (label === '' || same.length < 5) continue;
@@ -130,7 +136,7 @@ function reportUnchanged({ family, all }: Family, { source }: FileContext, repor
     const [pair] = pairs;
     const [first, second, third] = pair ?? [];
     if (pairs.length !== 1 || !first || !second || third || first.size < 6) continue;
-    // What stands elsewhere in the file as well is a set phrase.
+    // What also occurs elsewhere in the file is a set phrase.
     if (all.filter(({ text }) => text.includes(first.text)).length > 2) continue;
     report({
       at: spanOfWords(source.text, second.node, second.text),
@@ -147,7 +153,7 @@ function reportUnnamed(
   { source, edition }: FileContext,
   report: Report,
 ): void {
-  // What has a name is called by one word. Of a title of several nobody has to say any.
+  // One word is enough to refer to a name. Of a title with several words, none has to be repeated.
   const isTitle = missing.every((name) => name.includes(' '));
   report({
     at: spanOfWords(source.text, node, node.item?.text ?? ''),
@@ -162,7 +168,7 @@ function reportUnnamed(
   });
 }
 
-/** Words that a sentence needs for being the same but for its figures not to be chance. */
+/** Minimum words of a sentence for two that differ only in figures not to be a coincidence. */
 const longStatement = 10;
 
 function reportFigures(
@@ -172,7 +178,7 @@ function reportFigures(
   reported: Set<string>,
 ): void {
   const [first, second] = group.map(([statement]) => statement);
-  // Three different ones are values of a kind, and so is what stands in sections of their own.
+  // Three variants are values of a kind, and so is text in separate sections.
   if (!first || !second || group.length > 2 || group.some((same) => same.length > 1)) return;
   if (first.size < longStatement || sectionOf(first.node) !== sectionOf(second.node)) return;
   const pair = `${first.node.id}\n${second.node.id}`;
@@ -181,7 +187,7 @@ function reportFigures(
   report({
     at: spanOfWords(textOf(second.node.file), second.node, second.text),
     node: second.node,
-    // Two cases with a figure each look just so.
+    // Two cases with a figure each look the same.
     severity: 'info',
     message: `Unexpected figure: ${nameOf(first.node)} says the same with a different figure.`,
     help: 'Keep one of the two sentences, or state how they differ.',
@@ -195,15 +201,15 @@ function reportFigures(
   });
 }
 
-/** What stands between quotation marks in a rule. */
+/** The text between quotation marks in a rule. */
 interface Quotation {
   readonly node: RuleNode;
-  /** In small letters, without signs. */
+  /** In lower case, without signs. */
   readonly words: readonly string[];
   readonly written: string;
 }
 
-/** Quotations of two rules that are the same but for the ending of one word: one of them is not what the other place says. */
+/** Quotations of two rules that differ in the ending of one word: one of them misquotes. */
 function nearQuotations(files: readonly AssembledFile[]): (readonly [Quotation, Quotation])[] {
   const all = files.flatMap((file) => quotationsIn(file));
   const byStems = Map.groupBy(all, ({ words }) => words.map((word) => stemOf(word, 'forms')).join(' '));

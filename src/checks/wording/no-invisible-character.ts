@@ -33,19 +33,25 @@ export const noInvisibleCharacter = defineCheck({
   }),
 });
 
-/** A file with more of them is another kind of file, or in another encoding: that is one cause, and one report. */
+/** A file with more of them is of another type or encoding: one cause, and one diagnostic. */
 const mostPlaces = 100;
 
 const lost = 'U+FFFD';
-/** What stands between two words, as vertical tabs for the line breaks of word processors do: taken out, they would be one. */
+/**
+ * Separates words, like vertical tabs for the line breaks of word processors: removing it would
+ * join them.
+ */
 const separators: ReadonlySet<string> = new Set(['U+000B', 'U+000C', 'U+001E', 'U+0085', 'U+2028', 'U+2029']);
 
-/** A letter of a font without a table of its letters comes out as a control character: taken out, it would be lost. */
+/**
+ * A letter of a font without a character table becomes a control character: removing it would lose
+ * the letter.
+ */
 const mayBeLetter = (detail: string): boolean =>
   !separators.has(detail) && /^U\+00(?:[01].|7F|[89].)$/.test(detail);
 const ofLetter = 'If the document has a letter there, write it.';
 
-/** All of a file have one cause, and are one report. */
+/** All in a file have one cause, and are one diagnostic. */
 function reportDamaged(
   { assembled: { nodes, file } }: LinkedFile,
   { text, facts }: FileContext['source'],
@@ -71,7 +77,7 @@ function reportDamaged(
 const describeOne = ({ at, detail }: Problem): Pick<Finding, 'message' | 'help' | 'fix'> => ({
   message:
     detail === lost ? 'Unexpected �: a letter was lost here.' : `Unexpected invisible character ${detail}.`,
-  // A replacement character stands for something that was lost: taking it out would hide that.
+  // A replacement character stands for lost text; removing it would hide that.
   ...(detail === lost
     ? { help: 'It was lost when the file was converted from another program. Write it again.' }
     : separators.has(detail)

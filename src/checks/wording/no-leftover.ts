@@ -31,9 +31,9 @@ export const noLeftover = defineCheck({
         for (const use of usesIn(assembled, textOf(assembled.file), pattern)) append(uses, use.key, use);
       }
       for (const [key, places] of uses) {
-        // In small letters it is a common noun, and no name.
+        // In small letters it is a common noun, not a name.
         if (places.some(({ isName }) => !isName)) continue;
-        // What this edition speaks of all the time belongs to it, whatever the larger one calls so.
+        // Frequent words belong to this edition, whatever they name in the larger one.
         if (places.length > most) continue;
         const outside = names.get(key);
         for (const { node, at } of places) {
@@ -54,30 +54,31 @@ export const noLeftover = defineCheck({
   }),
 });
 
-/** Left in on purpose: an open question lists it, or the class .optional keeps it. */
+/** Kept intentionally: an open question lists it, or the class .optional keeps it. */
 const isIntended = (config: EditionContext['edition']['config'], node: RuleNode) =>
   node.tags.includes('optional') || hasOpenQuestion(config, node);
 
-/** More uses than these are no leftover. */
+/** With more uses it is not a leftover. */
 const most = 3;
 
-/** Names that only the larger edition has: nothing here is called so. */
+/** Names that only the larger edition has. */
 function leftOut(larger: OutsideEdition, { index, edition }: EditionContext): Map<string, OutsideRule> {
   const names = new Map<string, OutsideRule>();
   const own = ownTerms(edition);
   const categories = categoriesOf(edition);
   for (const { rule, key, label, isChapter } of namesOf(larger)) {
     if (own.has(key) || names.has(key) || index.byId(rule.id).length > 0) continue;
-    // An excerpt goes on speaking of the rest of the game.
+    // An excerpt still mentions the rest of the game.
     if (categories && rule.number !== null && !categories.has(rule.number.split('.')[0])) continue;
-    // A rule that is called as a section there is about the section: "Smugglers" in a list of what each side may do.
+    // A rule with the name of a section there is about the section: "Smugglers" in a list of what
+    // each side may do.
     const same = [...index.byLabel(label), ...index.byLabel(key)];
     if (!same.some((node) => !isChapter || !node.item)) names.set(key, rule);
   }
   return names;
 }
 
-/** A rule or section of the larger edition that is called by a name. */
+/** A named rule or section of the larger edition. */
 interface NamedRule {
   readonly rule: OutsideRule;
   readonly key: string;
@@ -85,12 +86,12 @@ interface NamedRule {
   readonly isChapter: boolean;
 }
 
-/** What sections and rules of an edition are called, where it is two words or more or the name of a section. */
+/** Names of sections and rules of an edition: of at least two words, or of a section. */
 const namesOf = memoize((larger: OutsideEdition): readonly NamedRule[] => {
   const rules = [...larger.ids()].flatMap((id) => larger.find(id) ?? []);
   const holders = new Set(rules.flatMap(({ number }) => number?.split('.').slice(0, -1).join('.') ?? []));
   return rules.flatMap((rule): NamedRule | [] => {
-    // "Lenders: at the start" is a rule of a chapter that is called Lenders.
+    // "Lenders: at the start" is a rule of the chapter Lenders.
     const [title = ''] = rule.title.split(/\s*[:(]\s*/);
     const isChapter = rule.title.includes(':') || isSection(rule.number, holders);
     const words = title.split(/\s+/);
@@ -100,11 +101,11 @@ const namesOf = memoize((larger: OutsideEdition): readonly NamedRule[] => {
   });
 });
 
-/** Two levels, and something below: "2.13", and not the rule "0.13" of a category without sections. */
+/** Two levels with children: "2.13", but not the rule "0.13" of a category without sections. */
 const isSection = (number: string | null, holders: ReadonlySet<string>) =>
   number !== null && number.split('.').length <= 2 && holders.has(number);
 
-/** The categories that an edition has something of, by number; null where its numbers know none. */
+/** Categories from which an edition has anything, by number; null if its numbers have none. */
 function categoriesOf({ config, files }: EditionContext['edition']): ReadonlySet<string | undefined> | null {
   if (config.numbering.category === undefined) return null;
   return new Set(files.flatMap(({ nodes }) => nodes.map(({ number }) => number?.split('.')[0])));
@@ -129,11 +130,11 @@ interface Use {
   readonly key: string;
   readonly node: RuleNode;
   readonly at: At;
-  /** Every word has its capital. */
+  /** Whether every word is capitalised. */
   readonly isName: boolean;
 }
 
-/** What was found in a file, as long as it and the names are the same: an edit elsewhere costs nothing. */
+/** Results per file, as long as it and the names are the same: an edit elsewhere costs nothing. */
 const usesByFile = new WeakMap<AssembledFile, { readonly pattern: string; readonly uses: readonly Use[] }>();
 
 function usesIn(file: AssembledFile, text: string, pattern: string): readonly Use[] {
@@ -144,7 +145,7 @@ function usesIn(file: AssembledFile, text: string, pattern: string): readonly Us
     if (!node.item) return [];
     const own = prose(text.slice(...node.at));
     return [...own.matchAll(names)].flatMap(({ 0: name, index }): Use[] => {
-      // A reference after it has a verdict of its own: omitted.
+      // The reference after it is reported by itself: omitted.
       if (own.startsWith(' ¤', index + name.length)) return [];
       const start = node.at[0] + index;
       const isName = !/(?:^|[\s-])\p{Ll}/u.test(name);
@@ -155,7 +156,7 @@ function usesIn(file: AssembledFile, text: string, pattern: string): readonly Us
   return uses;
 }
 
-/** The text with ids blanked out, and references made into what is no word. */
+/** The text with ids blanked out, and references replaced by a non-word. */
 const prose = (text: string) =>
   text
     .replace(/\{#[^}]*\}/g, (match) => ' '.repeat(match.length))

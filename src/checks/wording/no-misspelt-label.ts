@@ -37,7 +37,10 @@ export const noMisspeltLabel = defineCheck({
   }),
 });
 
-/** Reports a word of an id that its label spells otherwise, and the edition has nowhere. A published id stays what it is. */
+/**
+ * Reports a word of an id spelled differently in its label and unknown in the edition. Published
+ * ids do not change.
+ */
 function reportIdSlip(
   node: RuleNode,
   { history, wording, edition, textOf, report }: EditionContext & Reporting,
@@ -45,7 +48,7 @@ function reportIdSlip(
   const slips = idSlipsOf(node);
   if (slips.length === 0 || history?.rule(node.id)) return;
   for (const { part, all } of slips) {
-    // Of a word that stands in the label alone, the label has the slip.
+    // If a word occurs in the label only, the error is in the label.
     const meant = all.find(({ word }) => wording.countOf(word).count > 1)?.meant;
     if (meant === undefined || wording.countOf(part).count > 0) continue;
     report({
@@ -57,7 +60,10 @@ function reportIdSlip(
   }
 }
 
-/** Parts of an id that are one slip from words of its label, whatever the rest of the edition says. */
+/**
+ * Parts of an id that are one letter away from words of its label, regardless of the rest of the
+ * edition.
+ */
 const idSlipsOf = memoize(({ id, label, parent }: RuleNode) => {
   const written = id.toLowerCase();
   const above = parent?.id ?? '';
@@ -75,9 +81,9 @@ const idSlipsOf = memoize(({ id, label, parent }: RuleNode) => {
   });
 });
 
-/** Shorter words are near to too many others. */
+/** Shorter words are near too many others. */
 const shortest = 5;
-/** In a row of words the others tell which is meant. */
+/** In a row of words the other words show which is meant. */
 const shortestInRow = 4;
 
 interface Slip {
@@ -85,26 +91,29 @@ interface Slip {
   readonly meant: string;
 }
 
-/** Words of a label that the rule's own id spells otherwise. Other checks leave them to this one. */
+/** Words of a label spelled differently in the rule's id. Other checks leave them to this one. */
 export function slipsIn(node: RuleNode, { wording }: Pick<EditionContext, 'wording'>): readonly Slip[] {
   const { slips, inRow } = labelSlipsOf(node);
-  // A word that the edition uses is one.
+  // A word used in the edition is correct.
   const isOwn = ({ word }: Slip) => wording.countOf(word.toLowerCase()).count < 2;
   const own = slips.filter(isOwn);
   return own.length > 0 ? own : inRow.filter(isOwn);
 }
 
-/** The same, whatever the rest of the edition says: of single words, and of one in a row that the id has as one. */
+/**
+ * The same, regardless of the rest of the edition: single words, and one in a row that the id
+ * joins.
+ */
 const labelSlipsOf = memoize(({ label, id }: RuleNode) => {
   const words = label?.match(/\p{L}+/gu) ?? [];
   const small = words.map((word) => word.toLowerCase());
   const parts = partsOf(id, small);
   const slips = words.flatMap((word, i): Slip[] => {
     const plain = small[i] ?? '';
-    // Ids are often written without the signs above letters: "Ergänzung" beside `erganzung`.
+    // Ids often omit diacritics: "Ergänzung" and `erganzung`.
     const forms = [plain, plainOf(word), spelledOut(word)];
     if (plain.length < shortest || parts.some((part) => forms.some((form) => part.includes(form)))) return [];
-    // A part that the label has is accounted for.
+    // Skips parts that the label has.
     const meant = parts.find((part) => isSlipOf(plain, part) && !small.includes(part));
     return meant === undefined ? [] : [{ word, meant }];
   });
@@ -112,16 +121,16 @@ const labelSlipsOf = memoize(({ label, id }: RuleNode) => {
   return { slips, inRow: parts.some((part) => part.includes(row)) ? [] : slipInRow(words, parts) };
 });
 
-/** A word in small letters, without the signs above them, as ids have it: `malalodz` for "Mała łódź". */
+/** A word in lower case without diacritics, as in ids: `malalodz` for "Mała łódź". */
 const plainOf = (word: string): string =>
   inLatinLetters(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
 
-/** A word in small letters with two for one, as ids often have it: "Ermächtigung" and `ermaechtigung`. */
+/** A word in lower case with digraphs, as in many ids: "Ermächtigung" and `ermaechtigung`. */
 const spelledOut = (word: string): string =>
   word.toLowerCase().replace(/[äöüßåøæ]/g, (letter) => twoForOne.get(letter) ?? letter);
 const twoForOne = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' }));
 
-/** A slip in one word of a label that stands in its id as one: "Storm ruel" beside `stormrule`. */
+/** An error in one word of a label that its id joins: "Storm ruel" and `stormrule`. */
 function slipInRow(words: readonly string[], parts: readonly string[]): Slip[] {
   const row = words.map(plainOf).join('');
   const part = words.length > 1 ? parts.find((other) => isSlipOf(row, other)) : undefined;
@@ -143,7 +152,10 @@ function slipInRow(words: readonly string[], parts: readonly string[]): Slip[] {
   return [];
 }
 
-/** The parts of an id, and what is left of those that are two words in one where the label has one of them: `stormmovement`. */
+/**
+ * The parts of an id, with the rest of those that join two words if the label has one of them:
+ * `stormmovement`.
+ */
 function partsOf(id: string, words: readonly string[]): string[] {
   const parts = id.toLowerCase().split(/[^\p{L}]+/u);
   const rests = parts.flatMap((part) =>
@@ -156,7 +168,7 @@ function partsOf(id: string, words: readonly string[]): string[] {
   return [...parts, ...rests];
 }
 
-/** A letter in the place of another makes another word, "staple" and "stable": a label and an id may be two names. */
+/** A replaced letter makes another word, "staple" and "stable": label and id may be two names. */
 const isIdSlip = (part: string, word: string): boolean =>
   isSlipOf(part, word) && (part.length !== word.length || isSwapOf(part, word));
 

@@ -11,21 +11,33 @@ import type { NodeWording, Statement } from './shared/node-wording.ts';
 import { longStatement, repetitionOf } from './shared/repetition-of.ts';
 import { signsOf } from './shared/signs-of.ts';
 
-/** Is a rule that says the same as one before it most likely said of something else, by where the two stand? */
+/**
+ * Whether a rule that repeats an earlier one is most likely about something else, by their
+ * positions.
+ */
 const isSaidOfOther = (first: NodeWording, second: NodeWording, context: EditionContext): boolean =>
   isOfOther(first, second) || isFar(first, second) || isBehindParagraph(first, second, context);
 
-/** Is a rule said again of something else: below another rule, with no label of its own, or below one of another name? */
+/**
+ * Whether a repeated rule has another subject: below another rule, without a label, or below one of
+ * another name.
+ */
 const isOfOther = ({ node: { label, parent: one } }: NodeWording, { node }: NodeWording): boolean =>
   one !== node.parent && (!label || !!(one?.item && one.label && one.label !== node.parent?.label));
 
-/** Does a rule stand in another file, or do others of its list part it, without a label, from the first: steps that come again? */
+/**
+ * Whether a rule is in another file, or unlabelled and separated from the first by its siblings:
+ * repeated steps.
+ */
 const isFar = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>
   one.parent === other.parent
     ? !one.label && Math.abs((one.count ?? 0) - (other.count ?? 0)) > 1
     : one.file !== other.file;
 
-/** Does a paragraph of its own part a list between the two, as "**Climbing**" does? It says of what each is. */
+/**
+ * Whether a paragraph such as "**Climbing**" splits the list between the two and gives each its
+ * subject.
+ */
 const isBehindParagraph = (
   { node: one }: NodeWording,
   { node: other }: NodeWording,
@@ -40,16 +52,16 @@ const isBehindParagraph = (
         parent === one.parent && count === null && one.at[0] < start && start < other.at[0],
     ) === true;
 
-/** So many words in a row are no chance. */
+/** This many equal words in a row are not a coincidence. */
 const longRun = 10;
 
-/** Shorter rules with nearly the same words are two cases, as a rule. */
+/** Shorter rules with nearly the same words are usually two cases. */
 const longRule = 20;
 
-/** What the rule refers to, which is none of its words. */
+/** The targets of the rule's references, which are not words. */
 const targetsOf = ({ node }: NodeWording) => node.item?.references.map(({ target }) => target).join(' ');
 
-/** Rules of signs and short words, "R: 90 degrees", are alike in all but what counts. */
+/** Rules of signs and short words, "R: 90 degrees", are alike except in what counts. */
 const isNotation = (text: string): boolean => {
   const words = text.split(' ');
   return words.filter((word) => word.length < 2 || /\p{N}/u.test(word)).length * 10 > words.length;
@@ -91,7 +103,7 @@ export const noRepeatedRule = defineCheck({
   }),
 });
 
-/** Words that a text needs for being the same in another section not to be chance. */
+/** Minimum words of a text for a repetition in another section that is not a coincidence. */
 const longText = 8;
 
 function reportTexts(context: EditionContext, report: Report, reported: Set<string>): void {
@@ -99,7 +111,7 @@ function reportTexts(context: EditionContext, report: Report, reported: Set<stri
     const nodes = new Set(group.map(({ node }) => node));
     const rules = group.filter(({ node }) => {
       const [first] = node.hasOwnId ? context.index.byId(node.id) : [];
-      // A rule that was put in twice, with its id, is told by R002.
+      // R002 reports a rule that was inserted twice, with its id.
       return node.count !== null && (first === node || !first || !nodes.has(first));
     });
     for (const same of Map.groupBy(rules, ({ node }) => `${setApart(node)}\n${signsOf(node)}`).values()) {
@@ -127,9 +139,8 @@ function reportTexts(context: EditionContext, report: Report, reported: Set<stri
 
 /**
  * Of rules with one label and text, those that repeat each other.
- *
- * In one section always. In several, only where no rule with that label says something else: a label that each side has with
- * a value of its own ("Start: ten coins") is alike by chance.
+ * In one section always. In several, only if no rule with that label has another text: a label with
+ * a value of its own in each section ("Start: ten coins") repeats by chance.
  */
 function repetitions(same: readonly NodeWording[], { index }: EditionContext): readonly NodeWording[] {
   const [first] = same;
@@ -146,7 +157,7 @@ function repetitions(same: readonly NodeWording[], { index }: EditionContext): r
         isOneSubject(group) &&
         (first.size >= longText || !areDuties(group)),
     ) ?? [];
-  // Of many rules with that label in one list, two that are alike are for no-differing-copy.
+  // Of many rules with that label in one list, no-differing-copy reports two equal ones.
   const parent = found[0]?.node.parent;
   const list = label === '' ? [] : index.byLabel(label).filter((node) => node.parent === parent);
   return list.length > mostLabels ? [] : found;
@@ -154,7 +165,7 @@ function repetitions(same: readonly NodeWording[], { index }: EditionContext): r
 
 const mostLabels = 4;
 
-/** Rules without a label, below rules of different names, speak of these: "Play it at any time". */
+/** The subject of unlabelled rules below rules of different names: "Play it at any time". */
 function isOneSubject(same: readonly NodeWording[]): boolean {
   const above = new Set(
     same.map(({ node }) => normalizeLabel(node.parent?.item ? (node.parent.label ?? '') : '')),
@@ -162,7 +173,10 @@ function isOneSubject(same: readonly NodeWording[]): boolean {
   return same[0]?.node.label !== null || above.size === 1;
 }
 
-/** Short rules without a label, in lists of different rules, say the same of each: "Members shall:", "Officers shall:". */
+/**
+ * Short unlabelled rules in lists of different rules repeat by design: "Members shall:",
+ * "Officers shall:".
+ */
 const areDuties = (group: readonly NodeWording[]): boolean =>
   group.every(({ node }) => !node.label && node.parent?.item) &&
   new Set(group.map(({ node: { parent } }) => `${parent?.label}\n${parent?.item?.text}`)).size > 1;
@@ -170,7 +184,10 @@ const areDuties = (group: readonly NodeWording[]): boolean =>
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;
 
-/** Two rules of one section under different labels. More than two are cards or pieces that do the same. */
+/**
+ * Reports two rules of one section under different labels. More than two are cards or pieces with
+ * the same effect.
+ */
 function reportTwins(
   rules: readonly NodeWording[],
   { textOf }: EditionContext,
@@ -196,27 +213,27 @@ function reportStatements(context: EditionContext, report: Report, reported: Set
   for (const group of context.wording.sameStatements()) {
     const [first, second] = group;
     if (!first || !second || reported.has(first.text)) continue;
-    // Rows of a table say the same in the same cells.
+    // Rows of a table repeat cells.
     if (group.some(({ node }) => node.kind === 'table')) continue;
     if (first.node === second.node) reportInOne(first, context, report);
     else if (group.length === 2) reportInTwo([first, second], context, report, reported);
   }
 }
 
-/** So many characters may stand between a sentence and the slip that it is. */
+/** At most this many characters separate a sentence from its accidental repetition. */
 const nearby = 60;
 
 function reportInOne({ node, text, size }: Statement, { textOf }: EditionContext, report: Report): void {
   const source = textOf(node.file);
   const at = spanOfWords(source, node, text, 1);
-  // Of two parts with a name each, "**Red:** … **Blue:** …", both may say it.
+  // Two named parts, "**Red:** … **Blue:** …", may share a sentence.
   const between = source.slice(spanOfWords(source, node, text)[1], at[0]);
   if (/\*\*[^*\n]{1,60}(?::\*\*|\*\*:)/.test(between)) return;
   const distance = between.length;
   report({
     at,
     node,
-    // Further apart it is said of two cases.
+    // Further apart, it covers two cases.
     severity: size < longStatement || distance > nearby ? 'info' : undefined,
     message: 'Unexpected repetition: this rule says the same sentence twice.',
     help: 'Remove one of them.',
@@ -229,7 +246,7 @@ function reportInTwo(
   report: Report,
   reported: Set<string>,
 ): void {
-  // Rules that are alike as a whole are reported above, or by no-differing-copy.
+  // Rules equal as a whole are reported above, or by no-differing-copy.
   const pair = `${first.node.id}\n${second.node.id}`;
   const whole = reported.has(pair) ? null : repetitionOf(first, second, wording);
   if (!whole) return;
@@ -250,10 +267,7 @@ function reportInTwo(
 const isSameLabel = (a: RuleNode, b: RuleNode) =>
   normalizeLabel(a.label ?? '') === normalizeLabel(b.label ?? '');
 
-/**
- * Rules that stand beside each other and say the same, but for a word or two that the second has more: whatever holds for
- * all holds for some.
- */
+/** Adjacent rules with the same words, except for a word or two more in the second. */
 function nearSiblings(nodes: readonly NodeWording[]): (readonly [NodeWording, NodeWording])[] {
   return nodes.flatMap((node, at) => {
     const next = nodes[at + 1];
@@ -265,19 +279,19 @@ function nearSiblings(nodes: readonly NodeWording[]): (readonly [NodeWording, No
   });
 }
 
-/** Do all words stand in the other rule, in their order? */
+/** Whether all words occur in the other rule in the same order. */
 function isWithin(few: readonly string[], many: readonly string[]): boolean {
   let at = 0;
   for (const word of many) if (word === few[at]) at += 1;
   return at === few.length;
 }
 
-/** Reports rules of which two thirds stand in the rule that holds them, word for word and in one stretch. */
+/** Reports rules of which two thirds occur in their parent, word for word and in one range. */
 function reportRepeatedAbove(all: readonly NodeWording[], source: string, report: Report): void {
   const byNode = new Map<RuleNode, NodeWording>();
   for (const wording of all) {
     const { node, size, text } = wording;
-    // What holds others stands before them.
+    // Parents come before their children.
     byNode.set(node, wording);
     const above = node.parent?.item ? byNode.get(node.parent) : undefined;
     if (!above || node.count === null || size < longRun || above.size < longRun) continue;
@@ -295,14 +309,14 @@ function reportRepeatedAbove(all: readonly NodeWording[], source: string, report
 }
 
 /**
- * The longest stretch of words that stands in a text and is two thirds of them; none where there is none.
+ * The longest range of words that occurs in a text and is at least two thirds of them; else none.
  *
  * @param padded the text with a space before and after
  */
 function longestRun(words: readonly string[], padded: string): readonly string[] {
   const least = Math.max(longRun, Math.ceil((words.length * 2) / 3));
   const isThere = (from: number, to: number) => padded.includes(` ${words.slice(from, to).join(' ')} `);
-  // Wherever such a stretch begins, it has the words in the middle.
+  // Wherever such a range begins, it includes the middle words.
   if (!isThere(words.length - least, least)) return [];
   let longest: readonly string[] = [];
   for (let from = 0; from + Math.max(least, longest.length + 1) <= words.length; from += 1) {
@@ -315,8 +329,8 @@ function longestRun(words: readonly string[], padded: string): readonly string[]
 }
 
 /**
- * What sets a rule apart from others of the same words: its label, where its references lead, and the rule itself where its list goes on
- * with the sentence ("It may be agreed,").
+ * What distinguishes a rule from others of the same words: its label, the targets of its
+ * references, and the rule itself if its list continues the sentence ("It may be agreed,").
  */
 function setApart({ id, label, item }: RuleNode): string {
   const own = normalizeLabel(label ?? '');

@@ -17,12 +17,12 @@ export const noUnpairedSign = defineCheck({
     file({ assembled }) {
       const odd = assembled.nodes.flatMap((node) => oddIn(node, source.text) ?? []);
       for (const [i, { node, sign, isOpen, at }] of odd.entries()) {
-        // An aside that goes on in the next item, and ends there.
+        // A parenthesis that continues and ends in the next item.
         const other = isOpen ? odd[i + 1] : odd[i - 1];
         if (other && sign !== '**' && other.sign === partners.get(sign)) continue;
         if (source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1]))
           continue;
-        // A reference that lacks a bracket is reported as such (R020).
+        // R020 reports a reference without a bracket.
         const name = (isOpen ? /^[\p{L}\p{N}_.:-]*/u : /[\p{L}\p{N}_.:-]*$/u).exec(
           isOpen ? source.text.slice(at[1], at[1] + 80) : source.text.slice(Math.max(0, at[0] - 80), at[0]),
         )?.[0];
@@ -58,21 +58,21 @@ interface OddSign {
   readonly at: readonly [number, number];
 }
 
-/** Words that two stars open and one closes, or the other way round, no other star between. */
+/** Words opened by two stars and closed by one, or the reverse, with no star between. */
 const uneven =
   /(?<![*\\\p{L}\p{N}])(?:\*\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*(?![*\p{L}\p{N}])|\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*\*(?![*\p{L}\p{N}]))/gu;
 
-/** Most rules have none left in what they say, and are looked at no further. */
+/** Most rules have none of these in their text and are skipped. */
 const anySign = /[()[\]（）*]/;
 
-/** The first sign of a rule that lacks its partner; null where there is none, or where it stands cannot be said. */
+/** The first unpaired sign of a rule; null if there is none, or its position is unknown. */
 function oddIn(node: RuleNode, source: string): OddSign | null {
   if (!node.item || (node.kind === 'term' && node.label === null)) return null;
   const written = wordingIn(node);
   if (!anySign.test(written)) return null;
   const [torn] = written.includes('*') ? findInRaw(node, source, uneven) : [];
   if (torn) return { node, sign: '**', isOpen: true, at: torn.at };
-  // Same length: every place stays. Signs of intervals and of code have no partners.
+  // Same length, so that offsets stay. Signs of intervals and of code have no partners.
   const text = written
     .replace(/（/g, '(')
     .replace(/）/g, ')')
@@ -95,7 +95,7 @@ function firstOdd(text: string): FoundSign | null {
   for (const { 0: sign, index } of text.matchAll(/[()[\]]|(?<!\*)\*\*(?!\*)/g)) {
     const before = text.slice(Math.max(0, index - 24), index);
     if (sign === '**') {
-      // A power, and the sign of a note.
+      // A power, or the mark of a note.
       const isApart = /^(?:\s|$)/.test(text.slice(index + 2));
       if (!isApart && /\S$/.test(before)) continue;
       if (isApart && /(?:^|\n)\s*$|\p{N}\)?$/u.test(before)) continue;
@@ -109,11 +109,11 @@ function firstOdd(text: string): FoundSign | null {
   return open[0] ?? stars;
 }
 
-/** Does a bracket stand after eyes, as a mouth, or after what counts: a), 24a), ii), A2.1.b), *)? */
+/** Whether a bracket is the mouth of a smiley, or follows a count: a), 24a), ii), A2.1.b), *). */
 const isMark = (before: string) =>
   /(?:^|\s)[:;]-?$|(?:^|[\s,;:()])(?:\p{L}{0,2}|[ivxl]{1,5}|\S*\p{N}\S*|[*+†‡\\]*)$/u.test(before);
 
-/** Where a sign of what a rule says stands in the rule as written; null where it does not stand there as it is. */
+/** Offset of a sign of the text in the rule as written; null if it is written differently. */
 function placeOf(raw: string, text: string, { sign, index }: FoundSign): number | null {
   for (const around of [12, 4, 1]) {
     const from = Math.max(0, text.lastIndexOf('\n', index) + 1, index - around);

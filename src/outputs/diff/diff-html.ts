@@ -5,9 +5,8 @@ import { diffStyle } from './diff-style.ts';
 import { type DiffEntry, type DiffSection, kindWords, settingsHeading, viewDiff } from './diff-view.ts';
 
 /**
- * A comparison as a page that needs nothing beside itself: no script, no other file, no network.
- *
- * Each change can be linked to. The kinds of change are filtered by boxes that the style sheet alone looks at.
+ * A comparison as a self-contained page: no script, no other file, no network.
+ * Each change has an anchor. Boxes filter by kind, through the style sheet alone.
  *
  * @returns a whole HTML document
  */
@@ -32,7 +31,7 @@ export function diffHtml(comparison: Comparison): string {
   });
 }
 
-/** A change is hidden where the boxes of all its kinds are empty: it is shown by any that is ticked. */
+/** Hides a change if the boxes of all its kinds are empty: any ticked one shows it. */
 const filterRule = (kind: ChangeKind) => `body:has(#show-${kind}:checked) .is-${kind}{display:block}`;
 
 function filterForm(kinds: readonly ChangeKind[]): string {
@@ -91,5 +90,7 @@ function wordsHtml(words: readonly WordChange[]): string {
     .join('');
 }
 
-/** Ids of rules hold nothing that an attribute or a fragment could not; made-up ones may, in a graph of another program. */
+/**
+ * Ids of rules are valid in attributes and fragments; ids in a graph of another program may not be.
+ */
 const anchorId = (anchor: string) => escaped(anchor.replace(/\s/g, '_'));

@@ -4,7 +4,7 @@ import { commonHeading, kindWords, settingsHeading, shortenWords, viewDiff } fro
 import { type FoldedEntry, foldFollowing } from './fold-following.ts';
 
 /**
- * A comparison as a changelog in Markdown: what an editor can publish as it is.
+ * A comparison as a changelog in Markdown that an editor can publish unchanged.
  *
  * @returns text that ends with a line feed
  */
@@ -44,7 +44,7 @@ function entryItem({ change, name, was, kinds, text, following }: FoldedEntry): 
 
 function wordText(words: readonly WordChange[]): string {
   const pieces = shortenWords(words).map(({ op, text }) => {
-    // Markdown takes marks of emphasis only where they touch a word on their inner side.
+    // Markdown needs a word at the inner side of emphasis marks.
     const [, front = '', inner = '', back = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
     return { op, front, inner: lineOfMarkdown(inner), back };
   });
@@ -61,9 +61,8 @@ function wordText(words: readonly WordChange[]): string {
 }
 
 /**
- * Words with the marks of Markdown, or the same as tags of HTML where it takes no marks for such: those between a letter outside and a
- * sign inside, `phrases (**that`.
- *
+ * Words with Markdown marks, or with HTML tags where marks would not work: between a letter outside
+ * and a sign inside, `phrases (**that`.
  * Source: left- and right-flanking delimiter runs of CommonMark.
  */
 function markedWords(

@@ -9,7 +9,8 @@ import { type FoldedEntry, foldFollowing } from './fold-following.ts';
 const usualWidth = 88;
 
 /**
- * A comparison for people at a terminal. Without colours, what is gone stands as `[-words-]` and what is new as `{+words+}`.
+ * A comparison for a terminal. Without colours, removed words are shown as `[-words-]` and new ones
+ * as `{+words+}`.
  *
  * @returns text that ends with a line feed
  */
@@ -77,7 +78,7 @@ function entryLines(
 
 const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`.trimEnd());
 
-/** Wrapped before it is coloured: codes of colours take no room. */
+/** Wrapped before it is coloured: colour codes have no width. */
 function wordLines(words: readonly WordChange[] | null, colors: Colors, width: number): string[] {
   if (words === null) return [];
   const marked = shortenWords(words)
@@ -92,13 +93,13 @@ function wordLines(words: readonly WordChange[] | null, colors: Colors, width: n
   return paint(wrapText(marked, width), colors);
 }
 
-/** What stands around changed words: characters that no text has where colours replace them. */
+/** Marks around changed words: characters that no text has, if colours replace them. */
 const marks = ({ isColored }: Colors) =>
   isColored
     ? ({ removed: ['\uf8f0', '\uf8f2'], added: ['\uf8f1', '\uf8f2'] } as const)
     : ({ removed: ['[-', '-]'], added: ['{+', '+}'] } as const);
 
-/** Colour what stands between the marks, which may go on over several lines, and take the marks away. */
+/** Colours the text between the marks, which may span several lines, and removes the marks. */
 function paint(lines: readonly string[], colors: Colors): string[] {
   if (!colors.isColored) return [...lines];
   let op: 'removed' | 'added' | null = null;

@@ -1,4 +1,4 @@
-/** The style sheet of a comparison's page: light and dark, as narrow as a phone, and in black on paper. */
+/** Style sheet of a comparison's page: light and dark, down to phone width, and black in print. */
 export const diffStyle = `
 :root{color-scheme:light dark;--text:light-dark(#1c2024,#e6e8eb);--back:light-dark(#fff,#15181b);--dim:light-dark(#5a6169,#a3abb3);
 --line:light-dark(#d5dade,#343a40);--box:light-dark(#f4f6f8,#1e2327);--link:light-dark(#0b57a4,#8ec5ff);

@@ -4,14 +4,14 @@ import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '.
 import { stateWords } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
 
-/** A comparison as every form for people shows it: section by section, and numbers that only moved on taken together. */
+/** A comparison as shown in every form for people: by section, with pure renumberings combined. */
 export interface DiffView {
   readonly title: string;
   /** Each side in words: `Kites 2 (2026-01-31)`. */
   readonly sides: readonly [old: string, new: string];
-  /** One sentence each: what there is of each kind, what an excerpt leaves out. */
+  /** One sentence each: the count of each kind, and what an excerpt leaves out. */
   readonly summary: readonly string[];
-  /** What the edition says otherwise of itself, a sentence each. */
+  /** Changed settings of the edition, a sentence each. */
   readonly settings: readonly string[];
   readonly sections: readonly DiffSection[];
 }
@@ -20,31 +20,33 @@ export interface DiffView {
 export interface DiffSection {
   readonly name: string;
   readonly entries: readonly DiffEntry[];
-  /** Rules that only have other numbers, in runs: `1.02 to 1.05 are 1.03 to 1.06 now (4 rules)`. */
+  /**
+   * Rules of which only the number changed, in runs: `1.02 to 1.05 are 1.03 to 1.06 now (4 rules)`.
+   */
   readonly renumberings: readonly string[];
 }
 
-/** One change, ready to be printed. */
+/** One change, ready for printing. */
 export interface DiffEntry {
   readonly change: RuleChange;
-  /** What the rule is called now, or was. */
+  /** Name of the rule now, or before its removal. */
   readonly name: string;
-  /** What it was called, where that differs: `was 1.02 Thread`. */
+  /** Its former name, if different: `was 1.02 Thread`. */
   readonly was: string | null;
   readonly kinds: readonly ChangeKind[];
   /** Text of a rule that is new or gone. */
   readonly text: string | null;
-  /** `87 % sure`, where that it is the same rule is open to doubt. */
+  /** `87 % sure` if the match is uncertain. */
   readonly doubt: string | null;
 }
 
-/** What changes of the edition itself stand under. */
+/** Heading of changes of the edition itself. */
 export const settingsHeading = 'The edition itself';
 
-/** What changes with one cause in common stand under. */
+/** Heading of changes with one cause. */
 export const commonHeading = 'Changed together';
 
-/** What a kind is called, for one rule: `reworded`. */
+/** Name of a kind for one rule: `reworded`. */
 export const kindWords: Readonly<Record<ChangeKind, string>> = {
   added: 'added',
   removed: 'removed',
@@ -68,11 +70,11 @@ export const kindWords: Readonly<Record<ChangeKind, string>> = {
   unchanged: 'unchanged',
 };
 
-/** The same for a number of rules: `3 with other markers`. */
+/** Name of a kind with a count: `3 with other markers`. */
 const countWords = (kind: ChangeKind, count: number) =>
   `${count} ${/^(?:an)?other/.test(kindWords[kind]) ? 'with ' : ''}${kindWords[kind]}`;
 
-/** @param comparison with the changes that are to be shown */
+/** @param comparison with the changes to show */
 export function viewDiff(comparison: Comparison): DiffView {
   const { old, new: now, changes } = comparison;
   const isSame = old.id === now.id;
@@ -85,7 +87,7 @@ export function viewDiff(comparison: Comparison): DiffView {
   };
 }
 
-/** From which version to which. Where both are called the same, dates tell them apart, if those differ. */
+/** The two versions. If both have the same name, with their dates if these differ. */
 function spanOf(old: Comparison['old'], now: Comparison['new']): string {
   if (old.version !== now.version) return `from ${old.version} to ${now.version}`;
   const areDated = old.date !== null && now.date !== null && old.date !== now.date;
@@ -174,7 +176,7 @@ function entryOf(change: RuleChange): DiffEntry {
   };
 }
 
-/** What follows from another kind, or counts for nothing beside it, is not said of a rule. */
+/** Kinds that follow from another kind, or matter little next to it, are left out. */
 export function shownKinds(kinds: readonly ChangeKind[]): ChangeKind[] {
   const isMarked = kinds.includes('marker');
   const shown = kinds.filter((kind) => kind !== 'typography' && !(kind === 'applies' && isMarked));
@@ -183,7 +185,7 @@ export function shownKinds(kinds: readonly ChangeKind[]): ChangeKind[] {
 
 const renumberingsOf = (changes: readonly RuleChange[]): string[] => runsOf(changes).map(tellRun);
 
-/** Rules that only have other numbers, in runs: one after the other, with nothing else between them. */
+/** Runs of adjacent rules of which only the number changed. */
 export function runsOf(changes: readonly RuleChange[]): RuleChange[][] {
   const runs: RuleChange[][] = [];
   let last: RuleChange | null = null;
@@ -201,7 +203,10 @@ export function runsOf(changes: readonly RuleChange[]): RuleChange[][] {
 
 const hasLostNumber = ({ new: [now] }: RuleChange) => now?.number === null;
 
-/** A run as a sentence: `1.02 to 1.05 are 1.03 to 1.06 now (4)`. What had no number goes by its label. */
+/**
+ * A run as a sentence: `1.02 to 1.05 are 1.03 to 1.06 now (4)`. Rules without a number use their
+ * label.
+ */
 export function tellRun(run: readonly RuleChange[]): string {
   const [first, end] = [run[0] as RuleChange, run.at(-1) as RuleChange];
   const number = (side: 'old' | 'new', { [side]: [face] }: RuleChange) =>
@@ -214,10 +219,10 @@ export function tellRun(run: readonly RuleChange[]): string {
   return `${number('old', first)} to ${number('old', end)} are ${number('new', first)} to ${number('new', end)} now (${run.length})`;
 }
 
-/** Words of a stretch that did not change that are shown at each of its ends. */
+/** Unchanged words shown at each end of an unchanged range. */
 const shownWords = 7;
 
-/** Leave out what did not change, but for the words around what did. */
+/** Drops unchanged words except those around changes. */
 export function shortenWords(words: readonly WordChange[]): WordChange[] {
   return words.map((part, i) => {
     if (part.op !== 'same') return part;

@@ -9,7 +9,7 @@ import { diffStyle } from './diff-style.ts';
 const tableWords = (table: EffectiveChange['table']): string =>
   table === '' ? 'at every table' : `at the table ${table}`;
 
-/** What applies otherwise, for people at a terminal. */
+/** Changes of what applies, for a terminal. */
 export function effectiveDiffText(comparison: EffectiveComparison): string {
   const { title, summary, entries } = viewEffective(comparison);
   const blocks = entries.map(({ name, where, tellings }) =>
@@ -37,7 +37,7 @@ export function effectiveDiffMarkdown(comparison: EffectiveComparison): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** The same as a page that needs nothing beside itself: no script, no other file, no network. */
+/** The same as a self-contained page: no script, no other file, no network. */
 export function effectiveDiffHtml(comparison: EffectiveComparison): string {
   const { title, summary, entries } = viewEffective(comparison);
   return standalonePage({
@@ -61,10 +61,10 @@ ${table}<ul>${tellings.map((telling) => `<li>${escaped(telling)}</li>`).join('')
 </article>`;
 }
 
-/** As it stands alone: `To 3 rules … something else applies.` */
+/** As a sentence: `To 3 rules … something else applies.` */
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** What applies otherwise, as every form for people shows it. */
+/** Changes of what applies, as shown in every form for people. */
 interface EffectiveView {
   readonly title: string;
   /** One sentence each. */
@@ -76,7 +76,7 @@ interface EffectiveView {
 interface EffectiveEntry {
   readonly id: string;
   readonly name: string;
-  /** `at the table mode=short`; null where all are of one table. */
+  /** `at the table mode=short`; null if all share one table. */
   readonly where: string | null;
   readonly tellings: readonly string[];
 }

@@ -1,29 +1,29 @@
 import { append } from '../../base/append.ts';
 import { type DiffEntry, type DiffView, kindWords } from './diff-view.ts';
 
-/** A comparison as a text shows it: what follows from a change stands there by name. */
+/** A comparison as text: consequences of a change are listed at it by name. */
 export interface FoldedView extends Omit<DiffView, 'sections'> {
-  /** What several rules have in common, each as a sentence with the names of these rules behind it. */
+  /** What several rules have in common, each as a sentence followed by the names of these rules. */
   readonly common: readonly (readonly [telling: string, names: string])[];
   readonly sections: readonly FoldedSection[];
 }
 
-/** The changes of one section that stand for themselves. */
+/** The changes of one section that are shown separately. */
 export interface FoldedSection extends Omit<DiffView['sections'][number], 'entries'> {
   readonly entries: readonly FoldedEntry[];
 }
 
-/** A change, and what it brought with it: `From it follows (another tier): 3.1 Dusk; 3.2 Dawn`. */
+/** A change and its consequences: `From it follows (another tier): 3.1 Dusk; 3.2 Dawn`. */
 export interface FoldedEntry extends DiffEntry {
   readonly following: readonly string[];
 }
 
-/** Fewer changes than this with one cause in common stand for themselves. */
+/** Fewer changes than this with one cause are shown separately. */
 const leastTogether = 2;
 
 /**
- * Put changes that follow from another one below that one, and those with one cause in common below it, each as a name. What
- * has a text that stands nowhere else keeps its place, and so does a change whose cause is not shown.
+ * Lists consequences below their change, and changes with one cause below it, by name. A change
+ * with text shown nowhere else keeps its place, and so does one whose cause is not shown.
  */
 export function foldFollowing(view: DiffView): FoldedView {
   const all = view.sections.flatMap(({ entries }) => entries);
@@ -52,7 +52,7 @@ export function foldFollowing(view: DiffView): FoldedView {
   };
 }
 
-/** Names by kinds of change, a line each. */
+/** Names by kinds of change, a line for each kind. */
 function followingOf(entries: readonly DiffEntry[]): string[] {
   const byKinds = Map.groupBy(entries, ({ kinds }) => kinds.map((kind) => kindWords[kind]).join(', '));
   return [...byKinds].map(([kinds, own]) => `From it follows (${kinds}): ${own.map(nameOf).join('; ')}`);

@@ -6,7 +6,7 @@ import { withNumber } from '../../model/rule-name.ts';
 import type { PrintedEdition, PrintedHeading, PrintedItem } from './printed-edition.ts';
 import type { PrintedPart, PrintedRun } from './printed-runs.ts';
 
-/** What stands in front of what has no number. */
+/** Printed before nodes without a number. */
 export const leads: Partial<Record<GraphNode['kind'], string>> = {
   example: 'Example:',
   note: 'Note:',
@@ -15,8 +15,8 @@ export const leads: Partial<Record<GraphNode['kind'], string>> = {
 };
 
 /**
- * An edition as plain text: a line a paragraph, rules with their numbers, what hangs on a rule indented below it. Ends in a
- * line feed.
+ * An edition as plain text: a line per paragraph, rules with their numbers, notes and examples
+ * indented. Ends in a line feed.
  */
 export function editionText({ title, subtitle, language, blocks }: PrintedEdition): string {
   const texts = blocks.map((block) => (block.type === 'heading' ? headingText(block) : itemText(block)));
@@ -27,8 +27,8 @@ export function editionText({ title, subtitle, language, blocks }: PrintedEditio
 const headingText = ({ node, title }: PrintedHeading) => withNumber(node.number, title);
 
 /**
- * Words in front of what has no number; null where it has them in its own text, as imported examples do, and for a paragraph
- * that is a remark on nothing.
+ * Words before a node without a number; null if its text has them, as in imported examples, and for
+ * a paragraph that is not a remark on a rule.
  */
 export function leadOf({ node }: Pick<PrintedItem, 'node'>): string | null {
   if (node.kind === 'note' && node.tags.includes('text')) return null;
@@ -51,7 +51,7 @@ function itemText(item: PrintedItem): string {
   const head = [number, text([...lead, ...(opens?.runs ?? [])])].join(' ').trim();
   const lines = [...(head === '' && others.length > 0 ? [] : [head]), ...others.flatMap(partLines)];
   const last = lines.pop() ?? '';
-  // Markers stand behind the last word of a rule.
+  // Markers follow the last word of a rule.
   return [...lines, `${last}${text(end)}`.trimEnd()]
     .map((line, i) => `${indent}${i > 0 || head === '' ? '  ' : ''}${line}`)
     .join('\n');
@@ -66,7 +66,7 @@ function partLines(part: PrintedPart): string[] {
     case 'code':
       return [...part.lines];
     case 'table':
-      // Nothing heads a table whose first row is empty.
+      // A table with an empty first row has no head.
       return part.rows
         .map((row) => row.map(text))
         .flatMap((row) => (row.some(Boolean) ? [row.join(' | ')] : []));

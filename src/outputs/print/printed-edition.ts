@@ -20,32 +20,32 @@ export interface PrintedHeading {
   readonly title: string;
 }
 
-/** A rule or what hangs on one, as a reader sees it. */
+/** A rule, note or example as a reader sees it. */
 export interface PrintedItem {
   readonly type: 'item';
-  /** Rules that hold it. */
+  /** Number of ancestor rules. */
   readonly depth: number;
   readonly node: GraphNode;
-  /** Star in front, label with its colon. */
+  /** Star before the label, label with its colon. */
   readonly lead: readonly PrintedRun[];
   readonly parts: readonly PrintedPart[];
-  /** Star behind, markers. */
+  /** Star after the text, markers. */
   readonly end: readonly PrintedRun[];
 }
 
-/** An edition in the order in which it is read. */
+/** An edition in reading order. */
 export interface PrintedEdition {
   readonly title: string;
   /** Version and date. */
   readonly subtitle: string;
-  /** Of its text, as a language tag. */
+  /** Language tag of its text. */
   readonly language: string;
   readonly blocks: readonly (PrintedHeading | PrintedItem)[];
 }
 
 const star = starSymbols[0];
 
-/** Put an edition together for people who read it on paper: what stands behind a rule is printed as it is written, with numbers. */
+/** Builds an edition for print: markers are printed as written after their rule, with numbers. */
 export function printedEdition(graph: Graph): PrintedEdition {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
@@ -62,7 +62,7 @@ export function printedEdition(graph: Graph): PrintedEdition {
       ? { type: 'heading', depth, node, title: node.label ?? '' }
       : { type: 'item', depth, node, ...textOf(node, markers.get(node.id) ?? [], lookup) };
     const notes = conditionNotes(node, holder, isHeading ? 0 : depth + 1);
-    // Right below it: behind another section it has to be told from that.
+    // Directly below it: after another section it must be distinguished from that.
     const isFirst = graph.nodes[at - 1] === holder;
     return isHeading && isFirst && saysTitleAgain(node, holder) ? notes : [block, ...notes];
   });
@@ -70,7 +70,7 @@ export function printedEdition(graph: Graph): PrintedEdition {
   return { title, subtitle: `Version ${version}${date === null ? '' : `, ${date}`}`, language, blocks };
 }
 
-/** A rule that not every table plays with says so in a note below it, where what holds it does not say so already. */
+/** Notes the condition of a rule below it, unless its parent has the same note. */
 function conditionNotes(node: GraphNode, holder: GraphNode, depth: number): PrintedItem[] {
   const own = Object.entries(node.when).filter(
     ([facet, values]) => whenValues(holder, facet).join() !== values.join(),
@@ -95,7 +95,7 @@ function conditionNotes(node: GraphNode, holder: GraphNode, depth: number): Prin
 
 const isPart = ({ kind }: GraphNode) => kind === 'section' || kind === 'category' || kind === 'edition';
 
-/** Markers by the rule that they stand behind, in the order in which they were written. */
+/** Markers by their rule, in the order in which they were written. */
 function markersOf({ edges }: Graph): Map<string, GraphEdge[]> {
   const found = new Map<string, GraphEdge[]>();
   for (const edge of edges) {
@@ -126,7 +126,9 @@ function textOf(
   };
 }
 
-/** The other forms of a term stand in front of its definition in the text: in print they belong to the headword. */
+/**
+ * In the text, other forms of a term precede its definition; in print they belong to the headword.
+ */
 function withoutForms(
   { kind }: GraphNode,
   parts: readonly PrintedPart[],
@@ -140,7 +142,7 @@ function withoutForms(
   return { parts: [{ type: 'paragraph', runs: [rest, ...runs] }, ...others], forms };
 }
 
-/** A marker as the print has it: a sign and the number of the rule; its name where it has none. */
+/** A printed marker: a sign and the number of the rule, or its name if it has none. */
 function markerRuns({ kind, from, external, written }: GraphEdge, lookup: PrintedLookup): PrintedRun[] {
   const sign = kind === 'adds' ? '+' : '-';
   const node = from === null ? undefined : lookup.node(from);

@@ -4,16 +4,16 @@ import type { GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts'
 import { parsePlain } from '../../syntax/parse-plain.ts';
 import { referenceAt, withStandIns } from '../graph/reference-stand-ins.ts';
 
-/** A stretch of text that is set in one way. */
+/** A range of text in one style. */
 export interface PrintedRun {
   readonly text: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
-  /** Id of the rule that it leads to. */
+  /** Id of the rule that it links to. */
   readonly to?: string;
-  /** The text is the number of that rule, as it is shown. */
+  /** The text is the shown number of that rule. */
   readonly isNumber?: boolean;
-  /** Of the web or of mail. */
+  /** A web or mail address. */
   readonly address?: string;
 }
 
@@ -31,13 +31,13 @@ export type PrintedPart =
   | { readonly type: 'code'; readonly lines: readonly string[] }
   | { readonly type: 'table'; readonly rows: readonly (readonly (readonly PrintedRun[])[])[] };
 
-/** What finds the edges and nodes that references name. */
+/** Finds the edges and nodes of references. */
 export interface PrintedLookup {
   readonly edge: (id: string) => GraphEdge | undefined;
   readonly node: (id: string) => GraphNode | undefined;
 }
 
-/** How a block is set: in bold, in italics, in a link. */
+/** Style of a block: bold, italics, a link. */
 type Set = Omit<PrintedRun, 'text'>;
 
 interface Context {
@@ -45,7 +45,10 @@ interface Context {
   readonly lookup: PrintedLookup;
 }
 
-/** The text of a node as paragraphs, items and tables of runs, in which references lead to their rules. */
+/**
+ * The text of a node as paragraphs, items and tables of runs, with references linked to their
+ * rules.
+ */
 export function printedParts({ markdown, references }: GraphNode, lookup: PrintedLookup): PrintedPart[] {
   const context = { references, lookup };
   return parsePlain(withStandIns(markdown, references)).children.flatMap((block) =>
@@ -93,7 +96,7 @@ function runsOf(node: PhrasingContent, set: Set, context: Context): PrintedRun[]
     children.flatMap((child) => runsOf(child, { ...set, ...more }, context));
   switch (node.type) {
     case 'text':
-      // A backslash before a letter shows nothing: it keeps a word from being a term.
+      // A backslash before a letter is invisible: it only prevents a term link.
       return [{ ...set, text: node.value.replace(/\s*\n\s*/g, ' ').replace(/\\(?=\p{L})/gu, '') }];
     case 'inlineCode':
       return [{ ...set, text: node.value }];
@@ -148,7 +151,7 @@ function referenceRuns(
   return [{ ...set, text: shown, to: first.id }];
 }
 
-/** The number of a rule as a link to it; its label where it has none. */
+/** The number of a rule as a link to it; its label if it has none. */
 export const numberRun = (node: GraphNode, set: Set = {}): PrintedRun =>
   node.number === null
     ? { ...set, text: node.label ?? node.id, to: node.id }

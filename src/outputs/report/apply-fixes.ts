@@ -1,18 +1,17 @@
 import type { Diagnostic, Edit } from '../../base/diagnostic.ts';
 
-/** What applying fixes gave. */
+/** Result of applying fixes. */
 export interface Fixed {
   /** New text by file, only of files that changed. */
   readonly texts: ReadonlyMap<string, string>;
-  /** How many fixes went in. */
+  /** Number of applied fixes. */
   readonly applied: number;
 }
 
 /**
- * Apply the fixes of diagnostics to texts.
- *
- * The first of two fixes that touch the same place goes in, in order of place; the other is found again when the
- * result is linted. A fix goes in whole or not at all.
+ * Applies the fixes of diagnostics to texts.
+ * Of two fixes that touch, the first by position is applied; the next lint reports the other again.
+ * A fix is applied as a whole or not at all.
  *
  * @param texts by file; a fix of a file that is not among them is left out
  * @param unsafe apply fixes that may change a meaning, too
@@ -34,7 +33,7 @@ export function applyFixes(
   return { texts: new Map(changed), applied };
 }
 
-/** Take the edits of a fix, all or none. */
+/** Adds the edits of a fix, all or none. */
 function takeAll(edits: readonly Edit[], taken: Map<string, Edit[]>): boolean {
   const done: Edit[] = [];
   for (const edit of edits) {
@@ -52,9 +51,9 @@ function takeAll(edits: readonly Edit[], taken: Map<string, Edit[]>): boolean {
 }
 
 /**
- * Where an edit goes among others, which are in order and part from one another.
+ * Index for an edit among others, which are ordered and disjoint.
  *
- * @returns null where it meets one of them
+ * @returns null if it touches one of them
  */
 function placeFor(edit: Edit, others: readonly Edit[]): number | null {
   const at = firstFrom(edit.start, others);
@@ -62,7 +61,10 @@ function placeFor(edit: Edit, others: readonly Edit[]): number | null {
   return (!before || isApart(before, edit)) && (!after || isApart(edit, after)) ? at : null;
 }
 
-/** Do two edits part? What replaces something may begin where the other ends; of an insertion there the order would be a guess. */
+/**
+ * Whether two edits are disjoint. A replacement may begin where the other ends; the order of an
+ * insertion there would be a guess.
+ */
 const isApart = (first: Edit, second: Edit) =>
   first.end < second.start ||
   (first.end === second.start && first.start < first.end && second.start < second.end);
@@ -83,7 +85,7 @@ function remove(edit: Edit, edits: Edit[]): void {
   edits.splice(edits.indexOf(edit), 1);
 }
 
-/** A text with some stretches replaced. @param edits in order, part from one another */
+/** Replaces ranges of a text. @param edits in order, not overlapping */
 export function replaceAll(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;

@@ -1,13 +1,16 @@
 import { compareDiagnostics, compareText, type Diagnostic, type Severity } from '../../base/diagnostic.ts';
 
-/** The worse, the less. */
+/** The more severe, the lower. */
 export const badness: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** Order for people: severest first, then check by check, then by place. Total and locale-free as that of places is. */
+/** Order for people: by severity, check, position. Total and locale-free as that of positions. */
 export const byKind = (a: Diagnostic, b: Diagnostic): number =>
   badness[a.severity] - badness[b.severity] || compareText(a.code, b.code) || compareDiagnostics(a, b);
 
-/** A line for each check and severity, in the order of `byKind`: `  warning  R091 no-missing-list  12`. */
+/**
+ * A line for each check and severity, in the order of `byKind`:
+ * `  warning  R091 no-missing-list  12`.
+ */
 export function kindLines(diagnostics: readonly Diagnostic[]): string[] {
   const kinds = Map.groupBy(
     diagnostics.toSorted(byKind),

@@ -1,52 +1,58 @@
 import { type Diagnostic, followsFrom, type Place, type Related } from '../../base/diagnostic.ts';
 import { badness } from './by-kind.ts';
 
-/** Checks of a habit of writing: a book that writes one range in words does so with all. */
+/** Checks of a style: a book that writes one range in words writes them all so. */
 const ofManner: ReadonlySet<string> = new Set(['R024']);
 
 /**
- * Checks of numbers and references: many findings of one of them have one cause, such as numbers that an import could not bind, or a
- * table that stands in the book as text. What each says stays worth reading.
+ * Checks of numbers and references: many diagnostics of one of them have one cause, such as numbers
+ * that an import could not resolve, or a table that is text in the book. Each message is still
+ * shown.
  */
 const eachSaid: ReadonlySet<string> = new Set(['R001', 'R006', 'R016', 'R020']);
 
-/** Checks of a list that is not read as it is meant: what holds one of its items back holds back those behind it. */
+/** Checks of a list that is not read as intended: one item's fault holds back those after it. */
 const ofLists: ReadonlySet<string> = new Set(['R015', 'R072']);
 const listItem = /\blist item "[^"]*"/;
 
-/** Checks of what stands twice: where much of one file stands in another as well, a section was copied. */
+/** Checks of repeated text: if much of one file is in another, a section was copied. */
 const ofCopies: ReadonlySet<string> = new Set(['R049']);
 
-/** The same as `eachSaid`, and checks of an order, where many are one fault of a book that keeps none. */
+/** `eachSaid` and checks of an order, where many faults mean that a book keeps none. */
 const ofOneSource: ReadonlySet<string> = new Set([...eachSaid, 'R038', 'R039']);
 
 type Said = Pick<Diagnostic, 'code' | 'message'>;
 
-/** The fix by which a fault goes: its own, or that of the fault which it follows from. @param first of its cause */
+/** The fix that removes a fault: its own, or that of its cause. @param first of its cause */
 export const fixOf = (fault: Diagnostic, first: Diagnostic): Diagnostic['fix'] =>
   fault.fix ?? (causePlace(fault) ? first.fix : undefined);
 
-/** The place of the fault that one follows from; undefined where it has a cause of its own. */
+/** Position of a fault's cause; undefined if the fault is its own cause. */
 const causePlace = ({ related: [first] }: Pick<Diagnostic, 'related'>): Place | undefined =>
   first?.message.startsWith(followsFrom) ? first.place : undefined;
 
-/** Is something else said at the place of another fault of one cause, that a reader has to know? */
+/**
+ * Whether another message at the position of a fault with the same cause is different and worth
+ * reading.
+ */
 export const saysOtherwise = (first: Said, { code, message }: Said): boolean =>
   (eachSaid.has(code) || ofCopies.has(code) || code !== first.code) && message !== first.message;
 
-/** So many findings of one kind have one cause. */
+/** This many diagnostics of one kind have one cause. */
 const manyTimes = 12;
 
-/** Checks whose first related place is the cause: the number that all the lists behind it take again. */
+/** Checks whose first related position is the cause: the number that all later lists repeat. */
 const pointingToOne: ReadonlySet<string> = new Set(['R038']);
 
-/** Checks where one slip shifts what stands behind it: all but the first fault are related to the place of the first. */
+/**
+ * Checks in which one fault shifts everything after it: later faults relate to the position of the
+ * first.
+ */
 const shifting: ReadonlySet<string> = new Set(['R003']);
 
 /**
- * The key under which faults have one cause: the same is said of them, and of the same other places, whatever the case of the letters.
- *
- * Faults that differ in what is to be done, or in whether the edition lists them, are told apart.
+ * Key for faults with one cause: equal messages and related positions, ignoring case. Faults with
+ * different help, or listed by the edition, are kept apart.
  */
 function causeOf(fault: Diagnostic, isHabit: (kind: string) => boolean): string {
   const { code, severity, message, help, fix, related } = fault;
@@ -69,7 +75,7 @@ const keyOfPlace = ({ file, start, end }: Place) => `${start} ${end} ${file}`;
 
 const kindOf = ({ code, severity }: Diagnostic) => `${code} ${severity}`;
 
-/** The kinds of faults of which there are so many that they are told together. */
+/** Kinds of faults so frequent that they are reported together. */
 function habitsIn(faults: readonly Diagnostic[]): ReadonlySet<string> {
   const kinds = Map.groupBy(
     faults.filter(({ code }) => ofOneSource.has(code)),
@@ -78,10 +84,13 @@ function habitsIn(faults: readonly Diagnostic[]): ReadonlySet<string> {
   return new Set([...kinds].filter(([, all]) => all.length >= manyTimes).map(([kind]) => kind));
 }
 
-/** What follows from something that follows, and so on. */
+/** Maximum length of a chain of consequences. */
 const mostSteps = 4;
 
-/** Make a function that gives the fault which one follows from in the end; itself where that is not there, or is less bad and would hide it. */
+/**
+ * Creates a function that returns the root cause of a fault; the fault itself if the cause is
+ * missing, or less severe and would hide it.
+ */
 function createRoots(sorted: readonly Diagnostic[]): (fault: Diagnostic) => Diagnostic {
   const at = new Map<string, Diagnostic>();
   for (const fault of sorted) {
@@ -101,9 +110,9 @@ function createRoots(sorted: readonly Diagnostic[]): (fault: Diagnostic) => Diag
 }
 
 /**
- * Faults by their cause.
+ * Groups faults by cause.
  *
- * @param sorted in the order in which they are told
+ * @param sorted in the order in which they are reported
  * @returns the first fault of each cause, in that order, with the others of it
  */
 export function byCause(sorted: readonly Diagnostic[]): Map<Diagnostic, readonly Diagnostic[]> {
@@ -124,9 +133,9 @@ export function byCause(sorted: readonly Diagnostic[]): Map<Diagnostic, readonly
 }
 
 /**
- * The same faults, the first of each cause with the places of the others behind what it is related to.
- *
- * Every fault stays: what a program counts, or finds again by its place, is not another number of things.
+ * Adds to the first fault of each cause the positions of the others, after its own related
+ * positions.
+ * Keeps every fault: programs count them and find them by position.
  */
 export function withPlacesOfCause(sorted: readonly Diagnostic[]): Diagnostic[] {
   const causes = byCause(sorted);

@@ -4,11 +4,10 @@ import { withPlacesOfCause } from './causes.ts';
 import { countSeverities } from './severity-counts.ts';
 
 /**
- * Faults as data for other programs. The shape is `diagnosticsReportSchema`.
+ * Diagnostics as data for other programs, in the shape of `diagnosticsReportSchema`.
+ * All positions of one cause are under `related` of its first diagnostic.
  *
- * What is one cause with many places has all of them at its first fault, under `related`.
- *
- * @returns faults in the order of `compareDiagnostics`, whatever the order they came in
+ * @returns diagnostics in the order of `compareDiagnostics`, whatever the input order
  */
 export function diagnosticsJson(diagnostics: readonly Diagnostic[]): DiagnosticsReport {
   return {

@@ -1,4 +1,4 @@
-/** One character as a reader sees it, and the columns that a terminal gives it. */
+/** One character as a reader sees it, with its width in terminal columns. */
 export interface Cell {
   /** Offset in the text, in UTF-16 units; `end` is exclusive. */
   readonly start: number;
@@ -10,19 +10,21 @@ export interface Cell {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Blocks that East Asian Width (UAX #11) has as wide or full width. Emoji are told by their own property. */
+/**
+ * Blocks with wide or full width by East Asian Width (UAX #11). Emoji have a property of their own.
+ */
 const wide =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{17000}-\u{18cff}\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]/u;
 const emoji =
   /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Regional_Indicator}{2}|[0-9#*]\ufe0f\u20e3)/u;
 const zeroWidth = /^[\p{M}\p{Cf}]+$/u;
 
-/** The characters of a text as a reader counts them, in UTF-16 order. */
+/** The grapheme clusters of a text, in UTF-16 order. */
 export function graphemes(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
-  // Nearly all texts are printable ASCII, where each unit is a character one column wide.
+  // Nearly all texts are printable ASCII, with one column per unit.
   if (/^[ -~]*$/.test(text)) return [...text].map((segment, index) => ({ segment, index }));
-  // Made when it is needed: its tables take as long to load as the rest of a small run.
-  // Grapheme clusters are the same in every locale; the name only keeps the machine's own out of it.
+  // Created on demand: its tables take as long to load as the rest of a small run. Grapheme
+  // clusters do not depend on the locale; naming one avoids the machine's own.
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return segmenter.segment(text);
 }
@@ -42,8 +44,8 @@ function graphemeWidth(grapheme: string): number {
 }
 
 /**
- * Break lines between words, so that none is wider than it may be. A word that is too wide alone has a line of its own; a line that
- * fits stays as it is laid out.
+ * Wraps lines between words to a width. A single word that is too wide gets its own line; a line
+ * that fits keeps its layout.
  *
  * @param text line feeds in it stay
  * @param width columns

@@ -2,11 +2,11 @@ import type { LineIndex, LineRange } from '../../base/span.ts';
 import { visible } from './control-characters.ts';
 import { type Cell, displayWidth, graphemes } from './display-width.ts';
 
-/** How a frame is drawn. */
+/** Style of a frame. */
 export interface FrameStyle {
   /** Columns that a line of the author's text may take, without the gutter. */
   readonly width: number;
-  /** The character that marks: `^` for the fault, `-` for a related place. */
+  /** The marking character: `^` for the fault, `-` for a related position. */
   readonly mark: string;
   readonly paintMark: (text: string) => string;
   readonly paintGutter: (text: string) => string;
@@ -15,16 +15,16 @@ export interface FrameStyle {
 const tab = '    ';
 
 /**
- * The lines of a text that a place covers, with the place marked below each: all up to three lines, else the first and last.
+ * Draws the lines that a range covers, with the range marked below each: all up to three lines,
+ * else the first and last.
+ * A line wider than the frame is cut to a window around the mark, with `…` for the rest. The caret
+ * is aligned below wide characters and tabs. Control characters are made visible (see `visible`).
  *
- * A line wider than the frame is cut to a window around what is marked, with `…` where something is left out. The caret
- * stands right below wide characters and tabs too. Nothing of the text reaches the terminal unseen (see `visible`).
- *
- * @returns lines without line ends; none where the text has no such line
+ * @returns lines without line endings; none if the text has no such line
  */
 export function drawFrame(index: LineIndex, place: LineRange, style: FrameStyle): string[] {
   if (place.line > index.lineCount) return [];
-  // A place that ends before the first character of a line has nothing on that line.
+  // A range that ends before the first character of a line does not cover that line.
   const reaches = place.endLine > place.line && place.endColumn <= 1 ? place.endLine - 1 : place.endLine;
   const last = Math.max(place.line, Math.min(reaches, index.lineCount));
   const isLong = last - place.line > 2;
@@ -48,7 +48,7 @@ export function drawFrame(index: LineIndex, place: LineRange, style: FrameStyle)
   });
 }
 
-/** A line as shown, and the mark below it: columns before it, and its own. */
+/** A line as shown, and the mark below it: columns before the mark, and its width. */
 interface WindowOfLine {
   readonly line: string;
   readonly before: number;
@@ -59,10 +59,10 @@ interface WindowOfLine {
  * The part of a line around a span that fits.
  *
  * @param from offset in the line in UTF-16 units
- * @param to exclusive; the same as `from` marks the place between two characters
+ * @param to exclusive; equal to `from` for a position between two characters
  */
 function windowOf(text: string, from: number, to: number, width: number): WindowOfLine {
-  // A line of a megabyte costs no more than the window: nothing further off than this can be shown.
+  // A line of a megabyte costs no more than the window: nothing further away can be shown.
   const reach = width * 2;
   const start = Math.max(0, Math.min(from, text.length) - reach);
   const end = Math.min(text.length, Math.max(start, Math.min(to, from + reach)) + reach);
@@ -89,7 +89,7 @@ function windowOf(text: string, from: number, to: number, width: number): Window
   };
 }
 
-/** Widen a span of cells to both sides, by turns, until the room is used up; cut it at its end where it is too wide itself. */
+/** Widens a span of cells on alternating sides up to the limit; cuts its end if it is too wide. */
 function grow(
   cells: readonly Cell[],
   first: number,

@@ -3,11 +3,11 @@ import { byCause } from './causes.ts';
 import { visible } from './control-characters.ts';
 
 /**
- * Faults as workflow commands of GitHub Actions, a line each, which shows them at the changed lines of a pull request.
+ * Diagnostics as workflow commands of GitHub Actions, a line each, shown at the changed lines of a
+ * pull request.
+ * One cause is one annotation at its first position, which names the others: a run shows few.
  *
- * What is one cause with many places is one annotation at the first of them, which names the others: a run shows few.
- *
- * @returns lines that end with a line feed; empty for no faults
+ * @returns lines that end with a line feed; empty for no diagnostics
  */
 export function githubAnnotations(diagnostics: readonly Diagnostic[]): string {
   return [...byCause(diagnostics.toSorted(compareDiagnostics))]
@@ -15,7 +15,7 @@ export function githubAnnotations(diagnostics: readonly Diagnostic[]): string {
     .join('');
 }
 
-/** More places than this are not all named: the log has no room for them, and a run shows few annotations. */
+/** Maximum number of positions named in one annotation, because space in the log is limited. */
 const mostPlaces = 20;
 
 function alsoAt(first: Diagnostic, others: readonly Diagnostic[]): string[] {
@@ -30,7 +30,7 @@ function alsoAt(first: Diagnostic, others: readonly Diagnostic[]): string[] {
 
 function annotation(fault: Diagnostic, others: readonly Diagnostic[]): string {
   const { file, line, column, endLine, endColumn } = fault.place;
-  // The runner refuses columns on a range of lines and says so in the log.
+  // The runner rejects columns on a range of lines and logs that.
   const columns: [string, string | number][] =
     line === endLine
       ? [
@@ -58,7 +58,10 @@ function commandOf(severity: Severity): 'error' | 'warning' | 'notice' {
   return severity === 'info' ? 'notice' : severity;
 }
 
-/** Line feeds and returns that an author wrote are kept as such; other controls are shown, as the log is a terminal too. */
+/**
+ * Keeps an author's line feeds and returns; shows other controls, because the log is a terminal
+ * too.
+ */
 function escapeData(parts: readonly string[]): string {
   return parts.map(escapeText).join('%0A');
 }

@@ -8,16 +8,22 @@ import { visible } from './control-characters.ts';
 import { drawFrame } from './frame.ts';
 import { countSeverities, countsInWords } from './severity-counts.ts';
 
-/** What the report needs beside the faults. */
+/** What the report needs besides the diagnostics. */
 export interface PrettyOptions {
-  /** Text of a file by its path as the diagnostics name it, for the author's own lines; undefined leaves the lines out. */
+  /**
+   * Text of a file by its path in the diagnostics, for the author's lines; undefined leaves them
+   * out.
+   */
   readonly sources: (file: string) => string | undefined;
   readonly color: boolean;
-  /** Address that the code of a check is put behind, for a `see:` line at the first fault of each code. */
+  /**
+   * Address to which the code of a check is appended, for a `see:` line at the first diagnostic of
+   * each code.
+   */
   readonly codeBase?: string;
-  /** Place of the fault in the document that its rule was imported from; undefined for none. */
+  /** Position of the fault in the document that its rule was imported from; undefined for none. */
   readonly imported?: (fault: Diagnostic) => string | undefined;
-  /** How many files were looked at, for `no faults in N files`. */
+  /** Number of files, for `no faults in N files`. */
   readonly fileCount?: number;
   /** Columns for an author's line; longer ones are cut to a window. Default: 100. */
   readonly width?: number;
@@ -30,17 +36,18 @@ interface Context {
   readonly width: number;
   readonly lines: (file: string) => LineIndex | undefined;
   readonly imported: (fault: Diagnostic) => string | undefined;
-  /** The `help:` line of a fault, where none of its code had the same before it. */
+  /** The `help:` line of a diagnostic, unless an earlier one of its code had the same. */
   readonly help: (fault: Diagnostic) => string[];
-  /** The `see:` line of a code, the first time it is asked for. */
+  /** The `see:` line of a code, on first use. */
   readonly see: (code: string) => string[];
 }
 
 /**
- * Faults for people at a terminal: headline, message, the author's line with the place marked, what explains it, what to do.
- *
- * Worst first, then check by check, then by place. A cause with many places is told at the first of them, with the others, and what to do about faults of one
- * kind at the first of these. Behind a long report each kind is counted, so that whoever sees its end alone knows where to begin. Ends with a line feed.
+ * Diagnostics for a terminal: headline, message, the author's line with the range marked,
+ * explanation, help.
+ * Sorted by severity, check, position. A cause with many positions is reported once with all of
+ * them, and help once per kind. A long report ends with counts by kind, for readers who see only
+ * its end. Ends with a line feed.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colors = createColors(options.color);
@@ -54,7 +61,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   return `${[...blocks, ...kinds, last].join('\n\n')}\n`;
 }
 
-/** The faults as `formatPretty` shows them, without what stands behind them: a block for each cause. */
+/** The diagnostics as `formatPretty` shows them, without the summary: a block for each cause. */
 export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyOptions): string[] {
   const context = createContext(options, createColors(options.color));
   const counts = new Map<string, number>();
@@ -74,10 +81,16 @@ export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyO
   ];
 }
 
-/** So many faults of one code are shown for one file, and so many places of one cause: nobody reads on from there. */
+/**
+ * At most this many diagnostics of one code per file, and positions of one cause: nobody reads
+ * more.
+ */
 const mostShown = 100;
 
-/** Where else the same is wrong: the places, here and in an imported document, with their rules and what is said otherwise there, and no author's lines. */
+/**
+ * Other positions of the same fault, here and in an imported document, with their rules and
+ * differing messages, without the authors' lines.
+ */
 function alsoAt(first: Diagnostic, others: readonly Diagnostic[], { colors, imported }: Context): string[] {
   if (others.length === 0) return [];
   const places = others.slice(0, mostShown).map((other) => {
@@ -121,10 +134,10 @@ function createContext(options: PrettyOptions, colors: Colors): Context {
   };
 }
 
-/** A report of so many blocks is seen at a glance. */
+/** A report of at most this many blocks needs no summary. */
 const mostUncounted = 10;
 
-/** More related places than this are not all shown, and then so many. */
+/** At most this many related positions are shown. */
 const mostRelated = 8;
 const fewRelated = 5;
 
@@ -178,7 +191,7 @@ function severityPaint(severity: Severity, colors: Colors): Paint {
   }
 }
 
-/** How many of the faults that the summary counts go by fixes, those too that follow from another one. */
+/** Number of diagnostics in the summary that fixes remove, including consequences of others. */
 function fixableLine(diagnostics: readonly Diagnostic[]): string {
   const fixes = [...byCause(diagnostics.toSorted(byKind))].flatMap(([first, others]) =>
     [first, ...others].map((fault) => fixOf(fault, first)?.kind),

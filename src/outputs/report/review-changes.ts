@@ -9,11 +9,11 @@ import { compareFigures, type FigureReading, figureReading } from '../../compare
 import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
 import { shorten } from './shorten.ts';
 
-/** English words that turn a rule round, or say when, to whom or whether it holds. */
+/** English words that invert a rule, or state when, to whom or whether it applies. */
 const turning =
   /(?<![\p{L}\p{N}])(?:not|never|no|none|nobody|cannot|neither|nor|only|except|unless|without|may|must|shall|can|should|before|after|\p{L}+n[’']t)(?![\p{L}\p{N}])/giu;
 
-/** One or two words with capitals for others: within a sentence they are a name. */
+/** One or two capitalised words that replace others: within a sentence they are a name. */
 const isName = (text: string) => /^\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)?$/u.test(text.trim());
 
 const renamings = (words: Words): string[] =>
@@ -25,7 +25,7 @@ const renamings = (words: Words): string[] =>
     return isBeginning ? [] : [`"${chunk.text.trim()}" became "${next.text.trim()}".`];
   });
 
-/** Changes that say more than that a text was edited. */
+/** Changes with more meaning than an edited text. */
 const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'star',
   'marker',
@@ -40,27 +40,27 @@ const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'removed',
 ]);
 
-/** Fewer words than these that are gone are an edit like any other. */
+/** Fewer removed words are an ordinary edit. */
 const fewWords = 4;
-/** Characters of them that are shown. */
+/** Maximum characters shown of them. */
 const shownCharacters = 240;
 
 interface ReviewOptions {
-  /** What it is compared with, as people call it. */
+  /** Name of the earlier state for people. */
   readonly since: string;
-  /** Where changes of the edition itself are told, and those of which nothing is left to point at. */
+  /** Position for changes of the edition itself, and for changes without a position left. */
   readonly whole: Place;
-  /** Texts of the edition as it is, by path. */
+  /** Texts of the current edition, by path. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
- * What somebody should look at of what changed in an edition: a diagnostic a rule, in the place where it stands now; of
- * a rule that is gone, where the one stands that held it; of edition.yaml, in `whole`.
+ * Changes in an edition for somebody to review: a diagnostic per rule, at its current position; for
+ * a removed rule, at its former parent; for edition.yaml, in `whole`.
  *
- * @param comparison of what it was with what it is
+ * @param comparison of the old state with the new
  * @param was the edition as it was
- * @param now the edition as it is, with places
+ * @param now the edition as it is, with positions
  */
 export function reviewChanges(
   comparison: Comparison,
@@ -94,11 +94,11 @@ export function reviewChanges(
   return [...ofEdition, ...ofRules];
 }
 
-/** The first new word that is told of, where the words of a rule alone changed. */
+/** The first new word that is mentioned, if only the words of a rule changed. */
 function newUse({ node, text }: ComparedRule, { words, kinds }: RuleChange, told: string): WordsAt | null {
   if (!node?.item || !words || kinds.some((kind) => telling.has(kind))) return null;
   const kept = words.filter(({ op }) => op !== 'removed');
-  // Parts of texts that are long are left out of a change.
+  // A change omits parts of long texts.
   if (kept.map((chunk) => chunk.text).join('') !== text) return null;
   let start = wordingIn(node).length - text.length;
   for (const { op, text: part } of kept) {
@@ -116,7 +116,10 @@ const ruleOf = (rule: ComparedRule | null) => (rule?.node?.item ? rule : null);
 
 const rulesById = ({ rules }: ComparedEdition) => new Map(rules.map((rule) => [rule.id, rule]));
 
-/** @param texts as it was and as it is, without references: the number of a rule that is referred to is told with the reference */
+/**
+ * @param texts before and after, without references: the reference reports the number of its
+ *   target
+ */
 function sayingsOf(
   change: RuleChange,
   texts: readonly (string | undefined)[],
@@ -134,7 +137,10 @@ function sayingsOf(
   return [...new Set([...tellings, ...ofFigures, ...turned, ...lostWords(change), ...unknownWords(change)])];
 }
 
-/** The record of a release has a fingerprint of label and words, and no words: which ones changed has to be looked up elsewhere. */
+/**
+ * A release records a fingerprint of label and words, not the words, so the change itself is
+ * unknown.
+ */
 function unknownWords({ old: [old], kinds }: RuleChange): string[] {
   const isKnown = old?.text !== null || kinds.includes('label');
   return isKnown || !kinds.includes('reworded')
@@ -142,14 +148,14 @@ function unknownWords({ old: [old], kinds }: RuleChange): string[] {
     : ['It is worded otherwise; the record of then has no words.'];
 }
 
-/** Does a text have a figure, and not as a part of another one: 1 of 12 or 1.3? */
+/** Whether a text contains a figure, not as part of another: 1 of 12 or 1.3. */
 const isToldIn = (told: string, figure: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}.])${escapePattern(figure)}(?![\\p{L}\\p{N}]|\\.\\p{N})`, 'u').test(told);
 
 const named = ({ number, label, id }: RuleFace) => [number, label ?? `"${id}"`].filter(Boolean).join(' ');
 
 interface FigureSaying {
-  /** The figure as it is now, or as it was where it is gone. */
+  /** The current figure, or the old one if it was removed. */
   readonly written: string;
   readonly saying: string;
 }
@@ -163,7 +169,7 @@ function figures([old, now]: readonly (string | undefined)[], reading: FigureRea
   });
 }
 
-/** Words that are gone and nothing in their place: an end that was cut off, say. */
+/** Words that were removed without replacement, such as a truncated end. */
 function lostWords({ words, kinds }: RuleChange): string[] {
   if (!words || kinds.includes('split') || words.some(({ op }) => op === 'added')) return [];
   const lost = words.filter(({ op }) => op === 'removed').map(({ text }) => text.trim());
@@ -174,8 +180,8 @@ function lostWords({ words, kinds }: RuleChange): string[] {
 }
 
 /**
- * Words of a change that are worth a look though little else has changed: those that turn a rule round, which came or went, and
- * names with capitals that are others now.
+ * Words of a small change that deserve a review: inverting words that were added or removed, and
+ * changed names.
  *
  * @returns sentences, in English
  */
@@ -190,7 +196,7 @@ function turnings(words: Words): string[] {
   const found = (op: string) =>
     words.flatMap((chunk) => (chunk.op === op ? (chunk.text.toLowerCase().match(turning) ?? []) : []));
   const [gone, come] = [found('removed'), found('added')];
-  // What went here and came there was moved.
+  // A word removed here and added there was moved.
   const lost = gone.filter((word) => !takeOut(come, word));
   const [first, second] = [lost[0], come[0]];
   if (first !== undefined && second !== undefined && lost.length === 1 && come.length === 1)
@@ -198,7 +204,7 @@ function turnings(words: Words): string[] {
   return [...lost.map((word) => `"${word}" is gone.`), ...come.map((word) => `"${word}" is new.`)];
 }
 
-/** Take one of the equal words away, where there is one. */
+/** Removes one of the equal words, if there is one. */
 function takeOut(words: string[], word: string): boolean {
   const at = words.indexOf(word);
   if (at >= 0) words.splice(at, 1);

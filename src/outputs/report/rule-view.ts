@@ -8,22 +8,22 @@ import type { OtherGraph } from '../graph/with-outside.ts';
 import { shorten } from './shorten.ts';
 import { viewReasons } from './why-text.ts';
 
-/** How a rule is looked at. */
+/** Options of a rule's view. */
 export interface ViewOptions {
-  /** What is in play, and what is left of it, is said of this table; undefined says nothing of the kind. */
+  /** The table for which play and effect are shown; undefined shows neither. */
   readonly table?: Table | undefined;
   /** Ids of rules that the table plays without. */
   readonly without?: readonly string[] | undefined;
-  /** Say also why. */
+  /** Whether to add the reasons. */
   readonly why?: boolean | undefined;
-  /** Gives other editions, for a rule of one of them on which this edition bears. */
+  /** Loads other editions, for a rule of one that this edition affects. */
   readonly other?: OtherGraph | undefined;
 }
 
-/** Most characters of `words`. */
+/** Maximum characters of `words`. */
 const longestWords = 72;
 
-/** Gather everything about one node of a graph. */
+/** Collects everything about one node of a graph. */
 export function viewRule(
   graph: Graph,
   node: GraphNode,
@@ -77,7 +77,7 @@ const atTable = ({ id: _, by: _by, on: _on, ...told }: EffectiveRule) => told;
 type ById = ReadonlyMap<string, GraphNode>;
 type Refer = (node: GraphNode) => NodeRef;
 
-/** What hangs on a rule, and holds none itself. */
+/** Nodes attached to a rule, without children of their own. */
 const attachedKinds: ReadonlySet<string> = new Set(['example', 'note', 'table', 'question', 'answer']);
 
 function pathOf(node: GraphNode, byId: ById): GraphNode[] {
@@ -121,7 +121,7 @@ function relationsOf(node: GraphNode, graph: Graph, byId: ById, refer: Refer): R
   return Object.fromEntries(entries) as Record<RelationName, RelatedRule[]>;
 }
 
-/** The other ends of relations of one kind, each once: a rule that refers to another three times refers to it. */
+/** The other ends of relations of one kind, without duplicates. */
 function distinctEnds(found: readonly NodeRelation[]): { edge: GraphEdge; id: string | null }[] {
   const ends = new Map<string, { edge: GraphEdge; id: string | null }>();
   for (const { edge, others } of found) {

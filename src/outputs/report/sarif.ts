@@ -11,7 +11,7 @@ import type { LineRange } from '../../base/span.ts';
 import { withPlacesOfCause } from './causes.ts';
 import { wellFormed } from './control-characters.ts';
 
-/** What the log says of a check. */
+/** The log's description of a check. */
 export interface SarifRule {
   readonly code: string;
   readonly name: string;
@@ -21,25 +21,26 @@ export interface SarifRule {
   readonly helpUri?: string;
 }
 
-/** What a SARIF log says of the tool and its checks. */
+/** The log's description of the tool and its checks. */
 export interface SarifOptions {
   readonly toolVersion: string;
   /** Address of the tool's own page. */
   readonly informationUri?: string;
-  /** All checks. A diagnostic whose code is not among them gets an entry made from its name. */
+  /** All checks. A diagnostic with another code gets an entry made from its name. */
   readonly rules: readonly SarifRule[];
-  /** Text of a file by its path: with it, fixes are given by line and column, which say the same in every encoding. */
+  /**
+   * Text of a file by its path: with it, fixes have lines and columns, which are the same in every
+   * encoding.
+   */
   readonly sources?: (file: string) => string | undefined;
 }
 
 const rootName = 'PROJECTROOT';
 
 /**
- * Faults as a SARIF 2.1.0 log, for code scanning services and editors.
- *
- * What is one cause with many places has all of them at its first result, as related locations.
- *
- * The log holds no times, machine names or absolute paths: same faults, same log. A fault keeps its fingerprint when lines move.
+ * Diagnostics as a SARIF 2.1.0 log, for code scanning services and editors.
+ * All positions of one cause are related locations of its first result. No times, machine names or
+ * absolute paths: same diagnostics, same log. Fingerprints survive moved lines.
  */
 export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions) {
   const faults = withPlacesOfCause(diagnostics.toSorted(compareDiagnostics));
@@ -68,7 +69,10 @@ export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions)
   };
 }
 
-/** What is known of each check (3.49): one entry a code, in the order of the codes' first mention: the checks as given, then codes that only faults name. */
+/**
+ * Descriptors of checks (3.49), one per code in order of first mention: the given checks, then
+ * codes that only diagnostics have.
+ */
 function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[]) {
   const byCode = new Map<string, SarifRule>();
   const others = faults.map(({ code, name }) => ({ code, name, summary: name, why: name }));
@@ -83,7 +87,7 @@ function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[])
   }));
 }
 
-/** One fault (3.27). */
+/** One diagnostic (3.27). */
 function resultOf(
   fault: Diagnostic,
   indexOfCode: ReadonlyMap<string, number>,
@@ -116,12 +120,15 @@ function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
   return severity === 'info' ? 'note' : severity;
 }
 
-/** Text for people (3.11). Braces are doubled as 3.11.5 demands, and what looks like an embedded link (3.11.6) is kept from being one. */
+/**
+ * Text for people (3.11). Doubles braces as 3.11.5 demands, and escapes what looks like an embedded
+ * link (3.11.6).
+ */
 function message(text: string) {
   return { text: wellFormed(text).replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') };
 }
 
-/** A place (3.28). */
+/** A position (3.28). */
 function locationOf(file: string, range: LineRange) {
   return { physicalLocation: { artifactLocation: artifactOf(file), region: regionOf(range) } };
 }
@@ -131,11 +138,11 @@ function artifactOf(file: string) {
   return { uri: wellFormed(file).split('/').map(encodeURIComponent).join('/'), uriBaseId: rootName };
 }
 
-/** What of a fault stays when lines move: its rule rather than its place. */
+/** Identity of a diagnostic when lines move: its rule rather than its position. */
 const identityOf = ({ code, rule, place, message }: Diagnostic) =>
   fingerprint([code, rule ?? place.file, message].join('\n'));
 
-/** Faults that are alike otherwise are told apart by their order. */
+/** Numbers identical faults in order. */
 function numbered(identity: string, seen: Map<string, number>): string {
   const count = (seen.get(identity) ?? 0) + 1;
   seen.set(identity, count);
@@ -159,7 +166,7 @@ function fixOf(fix: Fix, editRegion: (edit: Edit) => Region) {
   };
 }
 
-/** A stretch of a file (3.30), by lines and columns or by offsets. */
+/** A range of a file (3.30), by lines and columns or by offsets. */
 type Region = ReturnType<typeof regionOf> | { readonly charOffset: number; readonly charLength: number };
 
 function createRegions(sources: SarifOptions['sources']): (edit: Edit) => Region {

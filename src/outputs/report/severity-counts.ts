@@ -1,17 +1,17 @@
 import { counted } from '../../base/counted.ts';
 import type { Diagnostic, Severity } from '../../base/diagnostic.ts';
 
-/** How many faults there are of each severity. */
+/** Number of diagnostics of each severity. */
 export type SeverityCounts = Readonly<Record<Severity, number>>;
 
-/** Count faults by severity. */
+/** Counts diagnostics by severity. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCounts {
   const counts = { error: 0, warning: 0, info: 0 };
   for (const { severity } of diagnostics) counts[severity] += 1;
   return counts;
 }
 
-/** Counts in words, severest first, none of nothing: `2 errors, 1 warning`. */
+/** Counts in words, severest first, without zeros: `2 errors, 1 warning`. */
 export function countsInWords(counts: SeverityCounts): string {
   const parts: string[] = [];
   if (counts.error > 0) parts.push(counted(counts.error, 'error'));

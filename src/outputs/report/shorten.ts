@@ -1,11 +1,11 @@
 /**
- * The start of a text on one line, cut between words where that leaves enough of it, with `…` where something is left out.
+ * The start of a text on one line, cut between words if enough remains, with `…` for the rest.
  *
  * @param most characters, the `…` included
  */
 export function shorten(text: string, most: number): string {
   const trimmed = text.trim();
-  // Only the first few characters are shown, so a long text is not taken apart as a whole.
+  // Only the first few characters are shown, so a long text is not split as a whole.
   const reach = most * 8;
   const folded = trimmed.slice(0, reach).replace(/\s+/g, ' ');
   const characters = [...folded];

@@ -21,7 +21,7 @@ import { wrapText } from './display-width.ts';
 import { type ViewOptions, viewRule } from './rule-view.ts';
 import { exceptionTexts, whyText } from './why-text.ts';
 
-/** How one rule is shown. */
+/** Options for one rule. */
 export interface ShowOptions extends ViewOptions {
   readonly color: boolean;
   /** Columns for running text. Default: 88. */
@@ -31,8 +31,8 @@ export interface ShowOptions extends ViewOptions {
 /**
  * One rule as data: the same that {@link formatRule} prints.
  *
- * @param idOrNumber id, number or label (see `findNode`); `edition:id` or `edition:number` for a rule of another edition on which
- * something here bears
+ * @param idOrNumber id, number or label (see `findNode`); `edition:id` or `edition:number` for a
+ *   rule of another edition that this one affects
  */
 export function ruleJson(graph: Graph, idOrNumber: string, options: ViewOptions = {}): Result<RuleView> {
   const found = findNode(graph, idOrNumber);
@@ -46,7 +46,8 @@ export function ruleJson(graph: Graph, idOrNumber: string, options: ViewOptions 
 }
 
 /**
- * One rule for people at a terminal: its words, what it stands under, what changes it and what it changes, what speaks of it.
+ * One rule for a terminal: its words, its ancestors, what changes it and what it changes, what
+ * refers to it.
  *
  * @param idOrNumber id, number or label (see `findNode`)
  * @returns text that ends with a line feed; or why there is no such rule
@@ -103,7 +104,7 @@ function headLines(view: RuleView, colors: Colors): string[] {
 
 function paragraph(text: string, width: number): string[] {
   if (text === '') return [];
-  // Tabs part the cells of a table.
+  // Tabs separate the cells of a table.
   const lines = text.split('\n').map((line) => visible(line.replaceAll('\t', ' | ')));
   return wrapText(lines.join('\n'), width - 2).map((line) => `  ${line}`.trimEnd());
 }
@@ -126,7 +127,10 @@ function factLines(view: RuleView, graph: Graph, colors: Colors): string[] {
   return lines;
 }
 
-/** That the rule is in play, what is left of it, and what that depends on; nothing more of one that simply stands. */
+/**
+ * Whether the rule is in play, its effect, and what that depends on; nothing more for one that
+ * simply applies.
+ */
 function atTableLines({ atTable }: RuleView, { nodes }: Graph, colors: Colors): string[] {
   if (!atTable?.standing) return [];
   const { inPlay, conditions, standing, hangsOn, exceptions } = atTable;
@@ -141,7 +145,7 @@ function atTableLines({ atTable }: RuleView, { nodes }: Graph, colors: Colors): 
   ];
 }
 
-/** Why, in the order in which it is decided. */
+/** The reasons, in the order of the decisions. */
 function whyLines({ atTable }: RuleView, colors: Colors): string[] {
   if (!atTable?.why) return [];
   return [colors.bold('Why'), ...whyText(atTable.why).map((line) => `  ${visible(line)}`)];
@@ -168,7 +172,10 @@ function relatedText(
   return visible(external ? outsideName(external, editions) : written) + state;
 }
 
-/** `Another Game: 4.2 Raft`; the id of an edition whose title is not known, as references have it: `another:4.2 Raft`. */
+/**
+ * `Another Game: 4.2 Raft`; with the id if the edition's title is unknown, as in references:
+ * `another:4.2 Raft`.
+ */
 function outsideName(
   { edition, number, id, title }: NonNullable<RelatedRule['external']>,
   editions: ReadonlyMap<string, string>,
@@ -177,7 +184,7 @@ function outsideName(
   return `${editionTitle === undefined ? `${edition}:` : `${editionTitle}: `}${withNumber(number ?? id, title)}`;
 }
 
-/** Its number and label; `1.` for a rule of a list that counts for itself. */
+/** Its number and label; `1.` for a rule of a list with its own numbering. */
 const shownName = (ref: Pick<NodeRef, 'id' | 'number' | 'label' | 'listMark'>) =>
   ruleName({ ...ref, number: ref.number ?? ref.listMark ?? null });
 
@@ -200,6 +207,6 @@ function outOfPlay({ inPlay, openConditions, unmet, standing }: NodeRef, colors:
     .join('');
 }
 
-/** An exception is written as a note, and so is more text of a rule; readers know them by their own names. */
+/** Exceptions and further text of a rule are notes by kind; readers know them by other names. */
 const kindName = (kind: string, tags: readonly string[]) =>
   (kind === 'note' ? ['exception', 'text'].find((name) => tags.includes(name)) : undefined) ?? kind;

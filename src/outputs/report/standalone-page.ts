@@ -4,9 +4,9 @@ import { textDirection } from '../../base/text-direction.ts';
 import { printable, runnerCommand } from './control-characters.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
-/** What a page says: parts of HTML, in which every text of an author is escaped. */
+/** Content of a page: parts of HTML in which all text of authors is escaped. */
 export interface StandalonePage {
-  /** Of its words, as a language tag: which way they are written follows from it. */
+  /** Language tag of its words, which implies the direction of writing. */
   readonly language: string;
   readonly title: string;
   /** A style sheet. */
@@ -15,11 +15,14 @@ export interface StandalonePage {
   readonly main: string;
 }
 
-/** A text of an author as HTML. */
+/** Escapes an author's text for HTML. */
 export const escaped = (text: string): string =>
   escapeMarkup(printable(text)).replace(runnerCommand, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page that needs nothing beside itself: no script, no other file, no network. Its policy allows its own styles alone. */
+/**
+ * A self-contained page: no script, no other file, no network. Its policy allows only its own
+ * styles.
+ */
 export function standalonePage({ language, title, style, header, main }: StandalonePage): string {
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const body = `<body>

@@ -11,7 +11,7 @@ import {
   type Reason,
 } from '../../precedence/effective.ts';
 
-/** Why a rule holds or does not, in the order in which that is decided. */
+/** Why a rule holds or does not, in the order of the decisions. */
 export function viewReasons(graph: Graph, applies: Effective, id: string): ReasonView[] {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const nameOf = (of: string) => {
@@ -32,8 +32,8 @@ export function viewReasons(graph: Graph, applies: Effective, id: string): Reaso
 }
 
 /**
- * An explanation in lines of text, a numbered paragraph a rule. A reason refers to others by their numbers. What decides whether
- * a rule holds has a lower number than the rule, but for a circle.
+ * An explanation as text, a numbered paragraph per rule; reasons refer to others by number. What
+ * decides whether a rule holds has a lower number, except in a circle.
  */
 export function whyText(reasons: readonly ReasonView[]): string[] {
   const places = new Map(reasons.map((reason, i) => [reason.id, `${reason.name} (${i + 1})`]));
@@ -82,7 +82,7 @@ function standingTexts(
   return [...(standing === 'stands' ? [stands] : []), ...exceptionTexts(exceptions, refer)];
 }
 
-/** What a rule that holds has as exceptions: those that hold, and those of which that is undecided. */
+/** Exceptions to a rule that holds: those that hold, and undecided ones. */
 export function exceptionTexts(
   exceptions: readonly EffectiveRelation[],
   nameOf: (relation: EffectiveRelation) => string,

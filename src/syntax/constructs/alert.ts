@@ -9,12 +9,12 @@ export const alertMark: InlineConstruct = {
   type: 'ruleAlertMark',
   signs: ['['],
   scan: scanAlertMark,
-  // Only the beginning of a paragraph can open an alert.
+  // Only the start of a paragraph can open an alert.
   mayFollow: (previous) => previous === '',
   nodeOf: (value) => ({ type: 'ruleAlertMark', value }),
 };
 
-/** Make an alert of a block quote that opens with a mark; give back any other block quote as it is. */
+/** Turns a block quote that opens with a mark into an alert; returns others unchanged. */
 export function alertOf(quote: Blockquote): Blockquote | AlertNode {
   const [first, ...rest] = quote.children;
   if (first?.type !== 'paragraph') return quote;
@@ -43,7 +43,7 @@ export const alertToMarkdown: ToMarkdown = {
       tracker.shift(2);
       const body = state.containerFlow({ type: 'blockquote', children: node.children }, tracker.current());
       exit();
-      // Only a paragraph can stand right after the mark: a list that begins with 7, say, would be taken for text.
+      // Only a paragraph may directly follow the mark: a list that begins with 7 would become text.
       const gap = node.children.length === 0 || node.children[0]?.type === 'paragraph' ? [] : [''];
       const lines = [`[!${node.alert}]`, ...gap, ...(body === '' ? [] : body.split('\n'))];
       return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');

@@ -10,7 +10,7 @@ export const attributes: InlineConstruct = {
   nodeOf: (written) => ({ type: 'ruleAttributes', value: written.slice(1, -1) }),
 };
 
-/** What the reader tells of as an id without its sign, with an id of up to 200 characters. */
+/** What the reader reports as an id without its sign, up to 200 characters. */
 const lostSign = '[A-Za-z_\\u0080-\\uffff][^{}\\r\\n]{0,400}\\}[ \\t]*[\\r\\n]';
 
 /** Prints attributes. */
@@ -18,7 +18,7 @@ export const attributesToMarkdown: ToMarkdown = {
   handlers: { ruleAttributes: (node) => `{${node.value}}` },
   unsafe: [
     { character: '{', after: '(?:[#.]|[A-Za-z0-9_.\\u0080-\\uffff-]+=)', inConstruct: 'phrasing' },
-    // At the end of a line they look like attributes that lost a sign: `{draw}`, `#draw}`.
+    // At the end of a line they would look like attributes without a sign: `{draw}`, `#draw}`.
     { character: '{', after: lostSign, inConstruct: 'phrasing' },
     { before: '[\\s(]', character: '#', after: lostSign, inConstruct: 'phrasing' },
   ],

@@ -4,14 +4,14 @@ import type { Extension, Token, TokenTypeMap } from 'micromark-util-types';
 import type { Scanner } from '../grammar/scan.ts';
 import { scannedConstruct } from './scanned-construct.ts';
 
-/** A construct within a line of text: what it begins with, how far it reaches, and the node that is made of it. */
+/** A construct within a line of text: its first characters, its scanner, and its node. */
 export interface InlineConstruct {
-  /** Of its node, and of its token in micromark. */
+  /** Type of its node, and of its token in micromark. */
   readonly type: Extract<keyof TokenTypeMap, PhrasingContent['type']>;
   /** Characters that it can begin with. */
   readonly signs: readonly string[];
   readonly scan: Scanner;
-  /** Can it stand after this character? An empty one is the beginning of a paragraph. Default: after any. */
+  /** Whether it may follow this character; `''` at the start of a paragraph. Default: any. */
   readonly mayFollow?: (previous: string) => boolean;
   readonly nodeOf: (written: string) => PhrasingContent;
 }
@@ -22,7 +22,7 @@ export function syntaxOf(construct: InlineConstruct): Extension {
   return { text: Object.fromEntries(construct.signs.map((sign) => [sign.charCodeAt(0), scanned])) };
 }
 
-/** What makes nodes of a construct's tokens. */
+/** Creates nodes from a construct's tokens. */
 export function fromMarkdownOf({ type, nodeOf }: InlineConstruct): FromMarkdown {
   return {
     enter: {

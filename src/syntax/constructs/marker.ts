@@ -26,7 +26,7 @@ export const marker: InlineConstruct = {
 /** Markers with another minus, as written. */
 const otherForms = new WeakMap<MarkerNode, string>();
 
-/** A marker as it was written, for one that stands where it is text. */
+/** The marker as written, for one in a position where it is text. */
 export const writtenMarker = (node: MarkerNode) => otherForms.get(node) ?? `${node.sign}${node.target}`;
 
 function markerOf(written: string): MarkerNode {
@@ -43,7 +43,7 @@ export const markerToMarkdown: ToMarkdown = {
     ruleMarker: (node) => `${node.sign}${node.target}`,
   },
   unsafe: signs.flatMap((character) => [
-    // What would be a marker.
+    // Text that would be a marker.
     {
       ...shared,
       before: '\\s',
@@ -51,9 +51,9 @@ export const markerToMarkdown: ToMarkdown = {
       after: `${markerName}(?=${behindMarker})${onlyEdges}`,
       inConstruct: 'ruleEnd',
     },
-    // What looks like a name goes on with the signs of the next node, such as emphasis, and would take them.
+    // The name would absorb adjacent signs of the next node, such as emphasis.
     { ...shared, before: '\\s', character, after: `${markerName}$` },
-    // What would be reported as a marker in the wrong place.
+    // Text that would be reported as a misplaced marker.
     { ...shared, character, after: `(?<![\\p{L}\\p{N}/].) ?${likelyName}` },
   ]),
 };

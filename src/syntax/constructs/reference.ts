@@ -22,7 +22,8 @@ function referenceOf(written: string): ReferenceNode {
 
 /** Prints references. */
 export const referenceToMarkdown: ToMarkdown = {
-  // The printer asks what the next node begins with; without `peek` it would print each one twice.
+  // The printer needs the first character of the next node; without `peek` it would print each node
+  // twice.
   handlers: { ruleReference: Object.assign(printReference, { peek: () => '[' }) },
   unsafe: [{ before: '\\]', character: '.', after: '\\.', inConstruct: 'phrasing' }],
 };
@@ -30,7 +31,7 @@ export const referenceToMarkdown: ToMarkdown = {
 function printReference(node: ReferenceNode, _: Parents | undefined, state: PrintState, info: Info): string {
   if (node.words === undefined)
     return node.until === undefined ? `[${node.target}]` : `[${node.target}]..[${node.until}]`;
-  // Words are plain: in a reference brackets are escaped, and emphasis is not.
+  // Words are plain: in a reference brackets are escaped, but emphasis is not.
   const exit = state.enter('reference');
   const words = state.safe(node.words, { ...info, before: '[', after: ']' });
   exit();

@@ -12,10 +12,11 @@ import { longestConstruct } from '../grammar/characters.ts';
 import type { Scanner } from '../grammar/scan.ts';
 
 /**
- * Make a construct of micromark of a scanner: the one bridge between the grammar and that parser.
+ * Turns a scanner into a construct of micromark: the only bridge between the grammar and that
+ * parser.
  *
  * @param type of the token
- * @param mayFollow says whether the construct can stand after a character; an empty one is the beginning of a paragraph
+ * @param mayFollow whether the construct may follow a character; `''` at the start of a paragraph
  */
 export function scannedConstruct(
   type: keyof TokenTypeMap,
@@ -26,26 +27,27 @@ export function scannedConstruct(
   const construct: Construct = {
     name: type,
     tokenize(effects, ok, nok) {
-      // micromark asks `previous` only to end a stretch of plain text; another construct at the same sign can end it, too.
+      // micromark asks `previous` only at the end of plain text; another construct at the same sign
+      // can end it, too.
       return canFollow(this.previous) ? tokenizer(type, lookAhead(this, scan), { effects, ok, nok }) : nok;
     },
   };
   return mayFollow ? { ...construct, previous: canFollow } : construct;
 }
 
-/** How far a construct reaches, as far as that is decided. */
+/** The extent of a construct, as far as known. */
 interface LookAhead {
-  /** How many characters belong to it. */
+  /** Number of characters that belong to it. */
   end: number;
-  /** More can belong to it: that is decided after the last of them. */
+  /** Later characters may belong to it, too. */
   isOpen: boolean;
-  /** Ask the scanner with all that is at hand; false where no construct begins here. */
+  /** Runs the scanner on all available text; false if no construct begins here. */
   look(): boolean;
 }
 
 /**
- * The scanner sees what is at hand of the paragraph, which is the rest of its line. Where that does not decide, the line
- * is consumed, and the scanner is asked again with the next line after it.
+ * The scanner sees the rest of its line. If that is not enough, the line is consumed and the
+ * scanner runs again with the next line added.
  */
 function lookAhead({ now, parser, sliceStream }: TokenizeContext, scan: Scanner): LookAhead {
   const isDefined = (label: string) => parser.defined.includes(normalizeIdentifier(label));
@@ -94,7 +96,8 @@ function tokenizer(
     return inside;
   }
 
-  // A line ending is a token of its own to micromark, also inside another, and so is what follows it there.
+  // micromark makes each line ending a separate token, also inside others, and what follows it
+  // there.
   function lineEnding(code: Code): State {
     if (isLaterLine) effects.exit('ruleLine');
     effects.enter('lineEnding');
@@ -111,12 +114,15 @@ function tokenizer(
   }
 }
 
-/** Chunks that are looked at in one go: each holds a character or more, and no construct within a line is longer. */
+/** Chunks read at once: each has at least one character, and no construct in a line is longer. */
 const mostChunks = 3 * longestConstruct;
 
 const isLineEnding = (code: Code) => code !== null && code < -2;
 
-/** One character for each code, so that an offset in the text is a count of codes: of a tab the spaces that fill it, too. */
+/**
+ * One character per code, so that an offset in the text counts codes; a tab includes its fill
+ * spaces.
+ */
 function textOf(chunks: readonly Chunk[]): string {
   let text = '';
   for (const chunk of chunks) {

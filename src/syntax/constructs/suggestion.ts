@@ -4,7 +4,9 @@ import type { Scan } from '../grammar/scan.ts';
 import type { SuggestionMarkNode, SuggestionNode } from '../nodes.ts';
 import type { InlineConstruct } from './inline-construct.ts';
 
-/** The marks of CriticMarkup. None begins with another. Source: "Suggestions" in docs/format.md. */
+/**
+ * The marks of CriticMarkup; none is a prefix of another. Source: "Suggestions" in docs/format.md.
+ */
 const suggestionMarks = ['{++', '++}', '{--', '--}', '{~~', '~>', '~~}'] as const;
 
 /** The marks alone; they are paired when a paragraph is complete. */
@@ -26,13 +28,19 @@ const changes = new Map([
   ['{~~', 'substitution'],
 ] as const);
 
-/** Pair the marks among the children of one parent, each with the first that closes it. What has no partner stays a mark. */
+/**
+ * Pairs the marks among the children of one parent, each with the first that closes it. Unpaired
+ * marks stay marks.
+ */
 export function pairSuggestions(children: readonly PhrasingContent[]): PhrasingContent[] {
   const next = new Map(['++}', '--}', '~>', '~~}'].map((mark) => [mark, nextOf(children, mark)]));
   return pairRange(children, 0, children.length, next);
 }
 
-/** At each index, where the next mark of one kind is: looked up, so that many marks without a partner cost no search. */
+/**
+ * For each index, the index of the next mark of one kind. Precomputed, so that unpaired marks cost
+ * no search.
+ */
 function nextOf(children: readonly PhrasingContent[], value: string): readonly number[] {
   const next: number[] = new Array(children.length + 1).fill(children.length);
   for (let at = children.length - 1; at >= 0; at -= 1) {
@@ -82,7 +90,7 @@ export const suggestionToMarkdown: ToMarkdown = {
   handlers: {
     ruleSuggestionMark: (node) => node.value,
     ruleSuggestion(node: SuggestionNode, _parent, state, info) {
-      // Printed as the inside of something, not as a paragraph, whose beginning and end mean more.
+      // Printed as inline content, not as a paragraph, whose start and end have a meaning.
       const inner = (children: PhrasingContent[], before: string, after: string) =>
         before + state.containerPhrasing({ type: 'emphasis', children }, { ...info, before, after }) + after;
       if (node.change === 'insertion') return inner(node.children, '{++', '++}');

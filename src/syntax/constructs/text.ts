@@ -13,8 +13,8 @@ import { signClass, starClass } from '../grammar/characters.ts';
 import { isBlankText } from '../paragraph-edges.ts';
 
 /**
- * Where a sign has to be escaped, by the sign. Neither emphasis nor strong text begins or ends with a star between spaces
- * or an underscore within a word, and without its semicolon an ampersand makes no character reference.
+ * Where each sign needs an escape. Emphasis does not begin or end with a star between spaces or an
+ * underscore within a word, and an ampersand without a semicolon is not a character reference.
  */
 const needed: Readonly<Record<string, RegExp>> = {
   '*': /\*(?![ \t\r\n])|(?<![ \t\r\n])\*/g,
@@ -24,7 +24,7 @@ const needed: Readonly<Record<string, RegExp>> = {
 
 declare module 'mdast-util-to-markdown' {
   interface ConstructNameMap {
-    /** The last text of a paragraph or heading: what looks like a star or marker at its end would be one. */
+    /** The last text of a paragraph or heading, where a star or marker would count. */
     ruleEnd: 'ruleEnd';
   }
 }
@@ -33,8 +33,8 @@ const leadingStar = new RegExp(`^(\\s*)([${starClass}])`);
 const trailingStar = new RegExp(`(\\\\*)([${starClass}])(\\s*)$`);
 
 /**
- * Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format: a hyphen within or
- * after a word, a dash between words, a count with its sign, and an equals sign within a line.
+ * Letters, digits, spaces and signs without effect in Markdown or the format: a hyphen within or
+ * after a word, a dash between words, a signed count, an equals sign within a line.
  */
 function harmlessText(letter: string, number: string, flags: string): RegExp {
   const word = letter + number;
@@ -53,18 +53,18 @@ const harmlessAscii = harmlessText('A-Za-z', '0-9', '');
 const harmless = lazy(() => harmlessText(String.raw`\p{L}\p{M}`, String.raw`\p{N}`, 'u'));
 const otherLetter = /[^\0-\x7f‘’“”…\u2010-\u2015]/;
 
-/** Most texts are in letters of ASCII, and an expression of all letters takes a while to prepare. */
+/** Most texts are ASCII, and the Unicode expression is slow to compile. */
 const isHarmless = (text: string) =>
   harmlessAscii.test(text) || (otherLetter.test(text) && harmless().test(text));
 
-/** What begins a text and is printed as it is, where nothing stands before it. */
+/** A text that starts like this, at the start of a paragraph, is printed unchanged. */
 const harmlessStart = /^(?:[\p{L}\p{N},;?%/"'’‘“”….():]|[ ](?![\r\n]))/u;
 
 /**
- * Is a text printed as it is? Most are, and asking forty patterns of each one is half of what printing costs.
- *
- * What could count at the edges is left to those patterns: a number that begins a list, a space beside a line ending, and
- * a sign right after a bracket.
+ * Whether a text is printed unchanged. Most are; testing forty patterns on each is half the cost of
+ * printing.
+ * Leaves the edges to those patterns: a list number, a space at a line ending, a sign after a
+ * bracket.
  */
 function isPlain(value: string, { before, after }: Info): boolean {
   if (!isHarmless(value)) return false;
@@ -76,22 +76,23 @@ function isPlain(value: string, { before, after }: Info): boolean {
 }
 
 /**
- * Make what prints text.
+ * Creates the printer of text.
  *
- * @param isPlain says which texts are printed as they are; the patterns decide of all others
+ * @param isPlain which texts are printed unchanged; the patterns decide for all others
  */
 export function textPrinter(isPlain: (value: string, info: Info) => boolean) {
   const print = (node: Text, parent: Parents | undefined, state: State, info: Info): string =>
     isPlain(node.value, info) ? node.value : printText(node, parent, state, info);
-  // The printer asks what the next node begins with; without this it would print each text twice.
+  // The printer needs the first character of the next node; without this it would print each text
+  // twice.
   const peek = (node: Text, parent: Parents | undefined, state: State, info: Info): string =>
     harmlessStart.exec(node.value)?.[0] ?? print(node, parent, state, info);
   return Object.assign(print, { peek });
 }
 
 /**
- * Prints text that looks like a star or marker. Where it stands tells it from one that means something, so it is only
- * escaped at the beginning and end of a paragraph.
+ * Prints text that looks like a star or marker. Only at the start and end of a paragraph would it
+ * count, so it is escaped only there.
  */
 export const textToMarkdown: ToMarkdown = { handlers: { text: textPrinter(isPlain) } };
 
@@ -113,7 +114,10 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
   });
 }
 
-/** Would a reference at the beginning of a paragraph and a colon after it give an address a name, `[draw]: it`? */
+/**
+ * Whether a reference before a colon at the start of a paragraph would become a link definition:
+ * `[draw]: it`.
+ */
 function defines(parent: Parents, index: number): boolean {
   if (index !== 1 || parent.type !== 'paragraph' || !isShort(parent.children[0])) return false;
   const behind = parent.children.slice(index);
@@ -122,18 +126,18 @@ function defines(parent: Parents, index: number): boolean {
   return line.startsWith(':') && !moreThanAddress.test(line);
 }
 
-/** One word, and on the same line another that is no title: no address is written so. */
+/** One word, and on the same line another that is not a title: not a link definition. */
 const moreThanAddress = /^:[ \t]*[^\s<]\S*[ \t]+[^\s"'(]/;
 
 const isShort = (node: Nodes | undefined): boolean =>
   node?.type === 'ruleReference' && node.words === undefined && node.until === undefined;
 
-/** A sign with something of a name after it: what the patterns of markers, the only ones of Unicode, can match. */
+/** A sign and the beginning of a name: only then are the Unicode patterns of markers needed. */
 const mayHoldMarker = new RegExp(`(?:^|\\s)[${signClass}]\\S|[${signClass}] ?(?:\\d{1,3}\\.\\d|[^\\s_]+_)`);
 
 /**
- * Print text with everything escaped that has to be. Patterns for signs that do not occur are not asked: preparing all of
- * them takes as long as printing a small edition.
+ * Prints text with all necessary escapes. Skips patterns for absent signs: compiling all takes as
+ * long as printing a small edition.
  */
 function printEscaped(node: Text, parent: Parents | undefined, state: State, info: Info): string {
   const all = state.unsafe;
@@ -149,25 +153,24 @@ function printEscaped(node: Text, parent: Parents | undefined, state: State, inf
   }
 }
 
-/** Printing begins with one list of patterns and keeps it. */
+/** Printing starts with one list of patterns and keeps it. */
 const narrowed = memoize(neededEscapes);
 
-/** Are the nodes before this place stars, and nothing else? */
+/** Whether only stars precede this index. */
 const beginsAt = (nodes: readonly Nodes[], to: number) =>
   nodes.slice(0, to).every((node) => node.type === 'ruleStar' || isBlankText(node));
 
-/** Are the nodes from here on what may stand after a paragraph's text, and nothing else? */
+/** Whether the nodes from here on are only what may follow a paragraph's text. */
 const endsAt = (nodes: readonly Nodes[], from: number) =>
   nodes.slice(from).every((node) => /^rule(?:Marker|Star|Attributes)$/.test(node.type) || isBlankText(node));
 
 const codePointOf = (symbol: string) => `&#x${symbol.charCodeAt(0).toString(16).toUpperCase()};`;
 
 /**
- * Patterns of what has to be escaped, narrowed to where it has to be: the printer escapes each star, underscore and ampersand
- * before a letter, also those of "2 * 3", "as_is" and "AT&T".
- *
- * The expression is given as the printer keeps it. Made of what stands in front and after, it would look at signs beside
- * each other once, and take one that is escaped for what parts the others.
+ * Narrows the escape patterns of the printer, which would escape each star, underscore and
+ * ampersand before a letter, also in "2 * 3", "as_is" and "AT&T".
+ * Keeps the printer's own expressions: combining before and after would miss adjacent signs, and
+ * treat an escaped sign as a separator.
  */
 function neededEscapes(patterns: readonly Unsafe[]): Unsafe[] {
   return patterns.map((pattern): Unsafe => {

@@ -5,8 +5,9 @@ const begunMark = /\[!?[A-Za-z]{0,31}$/y;
 const lineEnding = /(?:\r\n?|\n)[ \t]*/y;
 
 /**
- * `[!EXAMPLE]` and its kin, GitHub's alerts, with the white space after them and over one line ending, so that the text
- * that follows starts exactly where it stands. Source: "Examples, notes, questions, tables" in docs/format.md.
+ * Scans `[!EXAMPLE]` and other GitHub alerts, with the white space and one line ending after it, so
+ * that the following text keeps its position. Source: "Examples, notes, questions, tables" in
+ * docs/format.md.
  */
 export function scanAlertMark(text: string, at: number, isWhole: boolean): Scan {
   mark.lastIndex = at;
@@ -17,5 +18,5 @@ export function scanAlertMark(text: string, at: number, isWhole: boolean): Scan 
   return end === text.length && !isWhole ? 'open' : end;
 }
 
-/** What kind of block a mark makes, in upper case. */
+/** The kind of a mark's block, in upper case. */
 export const readAlertMark = (written: string): string => written.trim().slice(2, -1).toUpperCase();

@@ -32,17 +32,19 @@ function scanFirst(text: string, start: number, isWhole: boolean): Scan {
 /** One part of an attribute list. `at` is its offset in the text between the braces. */
 export interface AttributePart {
   readonly kind: 'id' | 'class' | 'pair' | 'unknown';
-  /** The id, class or key; for `unknown` what was written. */
+  /** The id, class or key; for `unknown` the text as written. */
   readonly name: string;
-  /** The value of a pair, without quotes; else empty. */
+  /** The value of a pair, without quotes; empty for other parts. */
   readonly value: string;
   readonly at: number;
   readonly size: number;
 }
 
-/** Take the text between the braces apart, in the order written. Nothing is left out: what fits nothing is `unknown`. */
+/**
+ * Splits the text between the braces, in the order written. Text that matches nothing is `unknown`.
+ */
 export function splitAttributes(value: string): AttributePart[] {
-  // Most have an id alone.
+  // Most have only an id.
   if (/^#[^\s"=]+$/.test(value))
     return [{ kind: 'id', name: value.slice(1), value: '', at: 0, size: value.length }];
   const parts: AttributePart[] = [];

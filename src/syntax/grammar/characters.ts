@@ -1,35 +1,35 @@
-/** Characters that an author may use for a star; the first is the one that is printed. */
+/** Characters accepted as a star; the first one is printed. */
 export const starSymbols = ['★', '✷', '☆', '✶'] as const;
 
-/** Characters read as the minus of a marker; the first is the one that is printed. */
+/** Characters accepted as the minus of a marker; the first one is printed. */
 export const minusSymbols = ['-', '\u2010', '\u2011', '\u2212', '\u2013'] as const;
 
-/** The stars as they stand between the brackets of a regular expression. */
+/** The stars for the brackets of a regular expression. */
 export const starClass = starSymbols.join('');
 
-/** The minus signs as they stand between the brackets of a regular expression. */
+/** The minus signs for the brackets of a regular expression. */
 const minusClass = `\\${minusSymbols.join('')}`;
 
-/** The signs of a marker, plus and minus, as they stand between the brackets of a regular expression. */
+/** The signs of a marker, plus and minus, for the brackets of a regular expression. */
 export const signClass = `+${minusClass}`;
 
-/** Longest run that one construct may take, as for link labels in CommonMark. Keeps every look-ahead bounded. */
+/** Maximum length of a construct, as for link labels in CommonMark, which bounds look-ahead. */
 export const longestConstruct = 999;
 
 const anyStar: ReadonlySet<string> = new Set(starSymbols);
 const anySign: ReadonlySet<string> = new Set(['+', ...minusSymbols]);
 
-/** Is a character one of the stars? */
+/** Whether a character is a star. */
 export const isStar = (character: string) => anyStar.has(character);
 
-/** Is a character one that a marker can begin with? */
+/** Whether a marker can begin with this character. */
 export const isSign = (character: string) => anySign.has(character);
 
-/** A UTF-16 unit that can stand in a name: letters, digits, `_`, and anything beyond Latin-1 that is a letter. */
+/** Whether a UTF-16 unit is valid in a name: letters, digits, `_`, and letters beyond Latin-1. */
 export function isNameCode(code: number): boolean {
   if (code < 128) {
     return (code > 47 && code < 58) || code === 95 || (code > 64 && code < 91) || (code > 96 && code < 123);
   }
-  // A place after the end of a text has no code.
+  // An offset past the end of a text has no code.
   return code > 127 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
 }

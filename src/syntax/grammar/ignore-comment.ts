@@ -1,24 +1,24 @@
-/** What a comment for the checks says, as written: nothing of it is judged here. */
+/** Content of an ignore comment, as written and not yet checked. */
 export interface IgnoreComment {
-  /** The word after "rulewright-": "ignore" unless it is written wrong. */
+  /** The word after "rulewright-": "ignore" if spelled correctly. */
   readonly command: string;
-  /** Codes and names of checks in the order written; none where what stands there is no list of them. */
+  /** Codes and names of checks in the order written; empty if it is not a list of them. */
   readonly checks: readonly string[];
-  /** Empty where none is given. */
+  /** Empty if none is given. */
   readonly reason: string;
 }
 
-/** Every comment that begins with our name is meant for us, also one that is written wrong. */
+/** Every comment with our prefix is meant for us, even a malformed one. */
 const ours = /^<!--\s*rulewright-([\w-]*)([\s\S]*?)-->$/i;
 
 const list =
   /^\s+((?:[A-Z]\d{3}|[a-z]+(?:-[a-z]+)+)(?:(?:\s*,\s*|\s+)(?:[A-Z]\d{3}|[a-z]+(?:-[a-z]+)+))*)\s*(?::([\s\S]*))?$/i;
 
 /**
- * Read `<!-- rulewright-ignore R049, no-missing-list: reason -->`.
+ * Reads `<!-- rulewright-ignore R049, no-missing-list: reason -->`.
  *
  * @param html an HTML node as written
- * @returns null for any other comment and for all that is none
+ * @returns null for any other comment
  */
 export function readIgnoreComment(html: string): IgnoreComment | null {
   const [, written, rest] = ours.exec(html.trim()) ?? [];
@@ -32,5 +32,5 @@ export function readIgnoreComment(html: string): IgnoreComment | null {
   };
 }
 
-/** Codes begin with a capital, names are small. */
+/** Codes begin with a capital, names are in lower case. */
 const asNamed = (check: string) => (/\d$/.test(check) ? check.toUpperCase() : check.toLowerCase());

@@ -2,7 +2,7 @@ import { lookalikeStops } from '../../model/node-id.ts';
 import { isNameCode, isSign, longestConstruct, signClass, starClass } from './characters.ts';
 import type { Scan } from './scan.ts';
 
-/** Can a marker stand after this character? It stands after white space or at the beginning, where there is none. */
+/** Whether a marker may follow this character: white space, or `''` at the start of a paragraph. */
 export const mayPrecedeMarker = (character: string) => /^[ \t\n\r]?$/.test(character);
 
 /** `+id` and `-id`. Source: "Markers" in docs/format.md. */
@@ -12,7 +12,8 @@ export function scanMarker(text: string, at: number, isWhole: boolean): Scan {
   if (start === text.length && !isWhole) return 'open';
   if (!isNameCode(text.charCodeAt(start))) return 'none';
   let end = start;
-  // A bare number, as in "add +2", is no name; a letter, an underscore or a dot between digits makes one.
+  // A bare number, as in "add +2", is not a name; it needs a letter, an underscore or a dot between
+  // digits.
   let hasName = false;
   for (; end < text.length && end - start < longestConstruct; end += 1) {
     const code = text.charCodeAt(end);
@@ -25,10 +26,10 @@ export function scanMarker(text: string, at: number, isWhole: boolean): Scan {
   return end === text.length || endsMarker(text.charCodeAt(end)) ? end : 'none';
 }
 
-/** What a name can hold after its first character, beside letters and digits. */
+/** Characters valid after the first one of a name, besides letters and digits. */
 const innerSigns = new Set(['.', '-', ':', '~', '*']);
 
-/** White space, an opening brace, and what is neither ASCII nor a letter. */
+/** White space, an opening brace, or a non-letter outside ASCII. */
 const endsMarker = (code: number) =>
   code === 9 ||
   code === 10 ||
@@ -37,39 +38,41 @@ const endsMarker = (code: number) =>
   code === 123 ||
   (code > 127 && !isNameCode(code));
 
-/** The sign and the name of a marker as it is written. */
+/** The sign and name of a marker as written. */
 export const readMarker = (written: string): { sign: '+' | '-'; target: string } => ({
   sign: written.startsWith('+') ? '+' : '-',
   target: written.slice(1),
 });
 
-/** The name of a marker for a regular expression, with what has to stand after it. */
+/** The name of a marker for a regular expression, including a lookahead. */
 export const markerName = '(?=[\\p{N}.:-]*(?:[\\p{L}_~*]|[.]\\p{N}))[\\p{L}\\p{N}_*][\\p{L}\\p{N}_.:~*-]*';
-/** What has to stand after a marker, for a regular expression. */
+/** What must follow a marker, for a regular expression. */
 export const behindMarker = '(?:[\\s{]|[^\\p{L}\\p{N}\\x00-\\x7f]|$)';
 
-/** More edges than a rule has. */
+/** Larger than the number of edges of any rule. */
 const mostEdges = 50;
 
 /**
- * Nothing but stars and markers up to the end of a text; after it stands the first sign of the next node.
- *
- * Each edge ends where a marker has to, so that there is one way to read a run of them, and only so many are looked at: of
- * a longer run it is enough to escape the last, and what is before that is text.
+ * Nothing but stars and markers to the end of a text, then the first character of the next node.
+ * Each edge ends where a marker has to, so that a run matches in one way only, and their number is
+ * limited: of a longer run, escaping the last is enough, and the rest is text.
  */
 export const onlyEdges = `(?=\\s*(?:(?:[${starClass}]|[${signClass}]${markerName}(?=${behindMarker}|[\\s\\S]$))\\s*){0,${mostEdges}}[\\s\\S]?$)`;
 
 const joinedWords = '\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+';
-/** A name that is hardly a word: a number of two digits a level, or words joined by underscores. */
+/**
+ * A name that is hardly a word: a number with two digits per level, or words joined by underscores.
+ */
 export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|${joinedWords})(?![\\p{L}\\p{N}%‰])`;
 
-/** Signs that stand for a plus or minus before a name, and are none: raised, wide, heavy and others. */
+/** Characters that look like a plus or minus before a name: raised, wide, heavy and others. */
 export const otherSigns =
   '\u2012\u2014\u2015\u2043\u02d6\u02d7\u00b1\u2192~\u207a\u207b\ufe62\ufe63\uff0b\uff0d\u2795\u2796\u271a';
 
 /**
- * Text that was meant as a marker but does not stand where one may: glued to a word, before other words. With another sign or
- * after a line break only words: ~2.50, ±0.05 and "lunch — 12.30" are figures.
+ * Text meant as a marker in an invalid position: joined to a word, or before other words. With a
+ * look-alike sign or after a line break only words count: ~2.50, ±0.05 and "lunch — 12.30" are
+ * figures.
  */
 export const markerLike = new RegExp(
   `(?<![\\p{L}\\p{N}/\\\\])(?:[${signClass}] ?#?${likelyName}|(?:[${otherSigns}${signClass}]|&(?:plus|minus|ndash|mdash|#4[35]);)(?: |[ \\t]*\\r?\\n[ \\t>]*)?#?${joinedWords}(?![\\p{L}\\p{N}]))`,

@@ -2,7 +2,10 @@ import { longestConstruct } from './characters.ts';
 import { isTarget } from './names.ts';
 import type { Scan } from './scan.ts';
 
-/** `[target]`, `[words][target]`, `[target]..[until]` and the empty `[]`. Source: "References" in docs/format.md. */
+/**
+ * `[target]`, `[words][target]`, `[target]..[until]` and the empty `[]`. Source: "References" in
+ * docs/format.md.
+ */
 export function scanReference(
   text: string,
   at: number,
@@ -17,7 +20,7 @@ export function scanReference(
   const next = text.charAt(close);
   if (next === '(') return 'none';
   const target = next === '[' ? scanTarget(text, close, isWhole, isDefined) : 'none';
-  // `[four][def]` with a definition of "def" is a link, whatever "four" names.
+  // `[four][def]` with a definition of "def" is a link, even if "four" is a rule.
   if (target === 'link') return 'none';
   if (target !== 'none') return target;
   if (!isTarget(label)) return 'none';
@@ -26,7 +29,7 @@ export function scanReference(
   return until === 'none' || until === 'link' ? close : until;
 }
 
-/** The end of the first brackets, which can hold escapes and go over lines. */
+/** The end of the first brackets, which may contain escapes and line endings. */
 function scanWords(text: string, at: number, isWhole: boolean): Scan {
   for (let end = at + 1; end < text.length; end += 1) {
     const character = text.charAt(end);
@@ -37,7 +40,10 @@ function scanWords(text: string, at: number, isWhole: boolean): Scan {
   return isWhole ? 'none' : 'open';
 }
 
-/** The end of brackets that hold a target, within one line; `link` if they hold the label of a definition. */
+/**
+ * The end of brackets with a target, within one line; `link` if they contain the label of a
+ * definition.
+ */
 function scanTarget(
   text: string,
   at: number,
@@ -55,7 +61,7 @@ function scanTarget(
   return isWhole ? 'none' : 'open';
 }
 
-/** The parts of a reference as they are written: escapes and entities in `words` are not decoded. */
+/** The parts of a reference as written; escapes and entities in `words` are not decoded. */
 export interface ReferenceParts {
   readonly target: string;
   readonly words?: string;
@@ -63,9 +69,9 @@ export interface ReferenceParts {
 }
 
 /**
- * Take a reference apart.
+ * Splits a reference into its parts.
  *
- * @param written what {@link scanReference} let through
+ * @param written as accepted by {@link scanReference}
  */
 export function readReference(written: string): ReferenceParts {
   const parts = /^\[((?:[^\\\]]|\\[\s\S])*)\](?:(\.\.)?\[([^\]]*)\])?$/.exec(written);

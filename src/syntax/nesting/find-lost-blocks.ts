@@ -6,14 +6,14 @@ import { type Leaf, leafAt, type ParsedPiece } from './outline.ts';
 type Match = RegExpExecArray;
 
 const name = `(${alertNames.join('|')})`;
-/** Signs that set an alert off, in Markdown or elsewhere: `!`, the sign of a quotation in any dress, `:::`. */
+/** Signs of an alert, in Markdown or elsewhere: `!`, any quotation sign, `:::`. */
 const alertSign = String.raw`(?:[!>\uff1e\u00bb]|&gt;|:::)`;
 const noLetter = String.raw`(?:&gt;|&#?62;|[^\p{L}\p{N}&|#{}\r\n]){0,12}`;
-/** What sets the name of an alert off in a quotation: emphasis, a colon, a picture. */
+/** Sets off the name of an alert in a quotation: emphasis, a colon, a picture. */
 const aroundName = String.raw`(?:\u2139|[^\p{L}\p{N}\\\[\]&|#{}\r\n]){0,6}`;
 /**
- * A line that is the name of an alert and nothing else: in brackets, in a quotation, or with other signs and one that sets alerts
- * off, the first without a backslash; a line below it makes a heading of it.
+ * A line with only the name of an alert: in brackets, in a quotation, or with other signs, the
+ * first not escaped; a line below makes it a heading.
  */
 const alert = lazy(
   () =>
@@ -27,11 +27,11 @@ const mayBeAlert = new RegExp(
   `^(?:&gt;|[^A-Za-z\\r\\n])*(?:${alertNames.join('|')})(?:&gt;|[^A-Za-z\\r\\n])*$`,
   'im',
 );
-/** Three backticks in any dress: as quotation marks, with backslashes, as character references. */
+/** Three look-alike backticks: quotation marks, escaped ones, character references. */
 const fence = /^[ \t]*((?:[\u2018\u2019\u201b\u2032\u00b4]|\\`|&(?:#96|grave);){3,})[ \t]*(?:\r?\n|\r|$)/gm;
-/** The sign of a quotation in another dress, or further indented than one can be. */
+/** A look-alike quotation sign, or one indented too far. */
 const quote = /^[ \t]*(?:(&gt;|&#62;|[\uff1e\u00bb\u203a])|(?<=[ \t]{2})>)(?=[ \t])/gm;
-/** A bullet whose sign a backslash takes from Markdown, or that is a dash; before a figure a minus is one. */
+/** A bullet that is escaped or a dash; before a figure a minus sign is part of it. */
 const bullet = /^([ \t]*)(\\-|[\u2010-\u2015]|\u2212(?![ \t]*\d))[ \t]+(?=\S)/gm;
 /** A line of a quotation that is a rule: it begins with a list number and ends in an id. */
 const quotedRule = /^[ \t]*>[ \t>]*(?:\d{1,9}[.)][ \t]).*\{#[^{}]*\}[ \t]*$/m;
@@ -43,8 +43,9 @@ const finders: readonly (readonly [RegExp, (match: Match, piece: ParsedPiece) =>
 ];
 
 /**
- * Find lines that were to begin or to go on an alert, a block of code, a quotation or a list of bullets, and are text: `**NOTE**`,
- * two lines of signs that look like backticks, `» more` within a quotation, `\- b` right below `- a`. Also quotations that hold rules.
+ * Finds lines meant to begin or continue an alert, code, a quotation or bullets that are text:
+ * `**NOTE**`, lines of look-alike backticks, `» more` within a quotation, `\- b` right below `- a`.
+ * Also quotations that contain rules.
  */
 export function findLostBlocks(piece: ParsedPiece): Problem[] {
   const { text, leaves } = piece;
@@ -70,14 +71,14 @@ function lostAlert({ index, 0: line, ...names }: Match, { text, leaves }: Parsed
   const { 1: spaced, 2: bracketed, 3: inQuotation, 4: other } = names;
   const at = index + line.search(/\S/);
   const leaf = leafAt(leaves, at);
-  // Its own first line, or its kind said once more.
+  // Its own first line, or its kind repeated.
   const isOwn = leaf?.type === 'ruleAlert' && (leaf.start >= index || (inQuotation ?? other) !== undefined);
   if (!leaf || isOwn || !['blockquote', 'paragraph', 'ruleAlert'].includes(leaf.type)) return null;
   const end = index + line.trimEnd().length;
   const from = at + (/^>[ \t]*/.exec(text.slice(at, end))?.[0].length ?? 0);
   const kind = (spaced ?? bracketed ?? inQuotation ?? other ?? '').toUpperCase();
   const problem: Problem = { kind: 'lost-alert', at: [from, end], detail: text.slice(from, end) };
-  // A quotation follows, or goes on: the line itself is all that is wrong.
+  // A quotation follows or continues: only the line itself is wrong.
   const isAbove = leaf.type === 'paragraph' && leaf.end <= end && /^\r?\n[ \t]*>/.test(text.slice(leaf.end));
   const isFixed = leaf.start >= index && (leaf.type === 'blockquote' || isAbove);
   return isFixed ? { ...problem, edits: [{ at: [at, end], text: `> [!${kind}]` }] } : problem;
@@ -94,19 +95,20 @@ const openings: ReadonlyMap<string, string> = new Map([
   ['\u203a', '\u2039'],
 ]);
 
-/** A line that goes on with a quotation, and begins with a sign that makes it one to a reader alone. */
+/** A line that continues a quotation with a look-alike sign. */
 function lostQuote({ index, 0: line, 1: sign }: Match, { text, leaves }: ParsedPiece): Problem | null {
   const at = index + line.search(/\S/);
   const leaf = leafAt(leaves, at);
   if (!leaf || !['ruleAlert', 'blockquote'].includes(leaf.type) || leaf.start >= index) return null;
-  // "« … »" whose second sign a line begins with.
+  // "« … »" with the second sign at the start of a line.
   const opening = sign && openings.get(sign);
   if (opening && text.slice(leaf.start, index).includes(opening)) return null;
   const place: At = [at, index + line.length];
   const problem: Problem = { kind: 'lost-quote', at: place, detail: sign ?? '>' };
   if (sign !== undefined) return { ...problem, edits: [{ at: place, text: '>' }] };
   const indent = /[^\r\n]*$/.exec(text.slice(Math.max(0, leaf.start - 200), leaf.start))?.[0] ?? '';
-  // Below a first line further left it is that one which lost its place, if this one is under the text of the rule.
+  // Below a first line further left, that line is misplaced, if this one is under the text of the
+  // rule.
   const isSecond = /^[^\r\n]*\r?\n$/.test(text.slice(leaf.start, index)) && /^[ \t]*$/.test(indent);
   const above = text.slice(Math.max(0, leaf.start - 2000), leaf.start);
   const content = [...above.matchAll(/^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]+/gm)].at(-1)?.[0].length;
@@ -117,7 +119,7 @@ function lostQuote({ index, 0: line, 1: sign }: Match, { text, leaves }: ParsedP
   return at - index >= indent.length + 4 ? problem : null;
 }
 
-/** A line that is text beside the bullets right above or right below it. */
+/** A line that is text next to bullets directly above or below it. */
 function lostBullet(match: Match, { text, leaves, items }: ParsedPiece): Problem | null {
   const { index, 0: line, 1: indent = '', 2: sign = '' } = match;
   const at = index + indent.length;

@@ -2,8 +2,9 @@ import type { At, Problem } from '../facts.ts';
 import { isIndentedCode, isOddlyIndented, type OutlineLine, outlineOf, type ParsedPiece } from './outline.ts';
 
 /**
- * Find lines that Markdown puts elsewhere than their indentation says: sub-rules under a number that got a digit more, texts that
- * became code, list items that a paragraph or a block of HTML took in. The first of a rule has the edits for all of that rule.
+ * Finds lines that Markdown nests differently than they are indented: sub-rules under a number that
+ * got a digit more, texts that became code, items swallowed by a paragraph or HTML. The first
+ * problem of a rule has the edits for the whole rule.
  */
 export function findMisnested(piece: ParsedPiece): Problem[] {
   if (piece.isSound) return [];
@@ -30,7 +31,7 @@ function isMisnested(line: OutlineLine): boolean {
   return kind === 'block' && (parsed !== depth || isIndentedCode(line));
 }
 
-/** Fences and comments without an end. Where they should end only their author can tell. */
+/** Fences and comments without an end. Only the author knows where they should end. */
 const unclosedBlocks = ({ leaves, text }: ParsedPiece): Problem[] =>
   leaves.flatMap(({ isOpen, start, end }) => {
     if (!isOpen) return [];
@@ -50,7 +51,9 @@ function problemOf(line: OutlineLine, text: string): Problem {
   return { kind: textKind, at: [at, at + word.length], detail: word };
 }
 
-/** The lines of the outermost item around a line, and those before it if that one is wrong, too. */
+/**
+ * The lines of the outermost item around a line, and those before it if that item is wrong, too.
+ */
 function ruleAround(outline: readonly OutlineLine[], wrong: number): At {
   const isStart = (line: OutlineLine | undefined) =>
     line && (line.kind === 'item' ? line.depth === 1 : line.kind === 'block' && line.depth === 0);
@@ -63,11 +66,11 @@ function ruleAround(outline: readonly OutlineLine[], wrong: number): At {
   return [from, to];
 }
 
-/** Further than this right of the text it belongs to, a line is code. */
+/** Indented further than this from its text, a line is code. */
 const maximumIndent = 3;
 
 /**
- * Indent the lines of a rule so that Markdown nests them as their author did, each moved as little as possible.
+ * Indents the lines of a rule so that Markdown nests them as intended, with minimal moves.
  *
  * @param rule its lines
  * @param first index of the first one in the whole outline
@@ -75,7 +78,7 @@ const maximumIndent = 3;
  */
 function renest(rule: readonly OutlineLine[], first: number, text: string): NonNullable<Problem['edits']> {
   const edits: { at: At; text: string }[] = [];
-  /** Where the mark and the text of an item are after the edits, by index of its line. */
+  /** Columns of the mark and the text of an item after the edits, by index of its line. */
   const placed = new Map<number, { readonly column: number; readonly content: number }>();
   let moved = 0;
   const ending = text.includes('\r\n') ? '\r\n' : '\n';
@@ -98,7 +101,7 @@ function renest(rule: readonly OutlineLine[], first: number, text: string): NonN
       const space = isMoved ? ' '.repeat(target) : text.slice(start, at);
       edits.push({ at: [start, at], text: `${needsBlank ? ending : ''}${space}` });
     }
-    // A tab after a mark is as wide as the place of the mark makes it.
+    // The width of a tab after a mark depends on its column.
     const end = at + mark.length;
     if (isMoved && kind === 'item' && text[end] === '\t')
       edits.push({ at: [end, end + text.slice(end).search(/[^ \t]/)], text: ' '.repeat(textGap) });
@@ -106,7 +109,10 @@ function renest(rule: readonly OutlineLine[], first: number, text: string): NonN
   return edits;
 }
 
-/** The column that a line has to begin at: its own if that will do. @param content where the text begins that it belongs to */
+/**
+ * The column at which a line has to begin: its own if possible. @param content column of the text
+ * that it belongs to
+ */
 function columnFor(line: OutlineLine, content: number, text: string): number {
   const { column, kind, depth, parsed } = line;
   const isCode = kind === 'block' && isIndentedCode(line);
@@ -115,7 +121,7 @@ function columnFor(line: OutlineLine, content: number, text: string): number {
   return isAsMeant && isKept && !isCode && !isOddlyIndented(line, text) ? column : content;
 }
 
-/** After a line of text an item begins a list only if its number is 1; one that something took in did not. */
+/** After text, an item begins a list only if its number is 1; a swallowed one did not. */
 function takesBlank(
   { mark, parsed, depth, beside }: OutlineLine,
   before: OutlineLine,

@@ -7,7 +7,10 @@ import { findOddItems } from './find-odd-items.ts';
 import { findOddRows } from './find-odd-rows.ts';
 import { type ParsedPiece, readPiece } from './outline.ts';
 
-/** Five columns or more between a list mark and its text, or an empty line: without them no item is parted from its text. */
+/**
+ * At least five columns between a list mark and its text, or an empty line: only they separate an
+ * item from its text.
+ */
 const mayPart = /(?:\d[.)]|[-*+])(?: {5,}|[ \t]*\t[ \t]*)\S|\d[.)][ \t]*\r?\n[ \t]*\r?\n[ \t]/;
 
 const wideGap = /^(\d{1,9}[.)]|[-*+])([ \t]+)([^\s`~]\S{0,39})/;
@@ -16,19 +19,22 @@ const wideGap = /^(\d{1,9}[.)]|[-*+])([ \t]+)([^\s`~]\S{0,39})/;
 const emptyLines =
   /^(\d{1,9}[.)])([ \t]*\r?\n(?:[ \t]*\r?\n)+([ \t]+))(?!\d{1,9}[.)][ \t]|[-*+][ \t]|[>#|<\x60~])(\S{1,40})/;
 
-/** A rule without an id whose text ends within a sentence, and after an empty line what goes on with it, up to an id; no line of that looks like an item. */
+/**
+ * A rule without an id that ends in mid-sentence, and its continuation after an empty line, up to
+ * an id; no line of it looks like an item.
+ */
 const torn =
   /^\d{1,9}[.)][ \t]+[^\r\n{}]*?([\p{L}\p{N},(]+)([ \t]*\r?\n[ \t]*\r?\n[ \t]*)(?=\p{Ll}(?!\p{L}{0,3}[.)])[^\r\n{}]*(?:\r?\n[ \t]*(?!\(?[\p{L}\p{N}]{1,4}[.)])[\p{L}\p{N}("'“‘][^\r\n{}]*){0,20}\{#[^{}\r\n]*\}[ \t]*(?:[\r\n]|$))/u;
 
-/** More than a rule takes up to its id. */
+/** Longer than any rule up to its id. */
 const maximumLength = 4000;
 
 /**
- * Find all lines that Markdown reads otherwise than they look: their nesting, numbers, blocks and rows. Their edits are proposals
- * that `settleProblems` tries.
+ * Finds lines that Markdown reads differently than they look: nesting, numbers, blocks and rows.
+ * `settleProblems` tries the proposed edits.
  *
  * @param tree of the text
- * @param isGlossary bullets are entries there, and no rules without a number
+ * @param isGlossary bullets are entries, not rules without a number
  */
 export function findNestingProblems(tree: Root, text: string, isGlossary: boolean): Problem[] {
   const piece = readPiece(tree, text);
@@ -47,7 +53,7 @@ export function findNestingProblems(tree: Root, text: string, isGlossary: boolea
 }
 
 /**
- * Add problems of nesting to those of a file. A line that has a problem already keeps that one, and gets the edits.
+ * Adds nesting problems to those of a file. A line with a problem keeps it and gets the edits.
  *
  * @param offset of the piece in the file
  */
@@ -66,8 +72,8 @@ export function addNestingProblems(problems: Problem[], found: readonly Problem[
 }
 
 /**
- * Sort the problems of a file by place, without those that another one explains: attributes that cannot be where they are because
- * their line is no item, and what is in a title that is none.
+ * Sorts problems by position and drops those that another one explains: attributes on a line that
+ * is not an item, and content of a malformed title.
  */
 export function withoutExplained(problems: readonly Problem[], source: string): Problem[] {
   let mark = -1;
@@ -88,8 +94,8 @@ export function withoutExplained(problems: readonly Problem[], source: string): 
 }
 
 /**
- * Find items whose text is parted from their mark: by five columns or more, so that it is code, or by an empty line, as pages are
- * copied. The edit leaves one space.
+ * Finds items separated from their mark: by at least five columns, which makes code, or by an empty
+ * line, as in copied pages. The edit leaves one space.
  */
 function findWideGaps(tree: Root, text: string): Problem[] {
   if (!mayPart.test(text)) return [];
@@ -112,11 +118,14 @@ function findWideGaps(tree: Root, text: string): Problem[] {
   return problems;
 }
 
-/** Find rules that an empty line parts within a sentence, so that their id is one of a note. The edit joins the halves. */
+/**
+ * Finds rules that an empty line splits in mid-sentence, so that their id belongs to a note. The
+ * edit joins the halves.
+ */
 function findTornRules({ text, leaves }: ParsedPiece): Problem[] {
   return leaves.flatMap(({ type, start, depth }, i): Problem[] => {
     const before = leaves[i - 1];
-    // A paragraph of the item itself was written as one.
+    // A paragraph of the item itself is intended.
     if (type !== 'paragraph' || before?.type !== 'paragraph' || depth >= before.depth) return [];
     const mark = /\d{1,9}[.)][ \t]+$/.exec(text.slice(Math.max(0, before.start - 20), before.start))?.[0];
     if (mark === undefined || !/^\p{Ll}/u.test(text.slice(start, start + 2))) return [];

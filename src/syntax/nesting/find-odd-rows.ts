@@ -1,10 +1,13 @@
 import type { At, Problem } from '../facts.ts';
 import { leafAt, type ParsedPiece } from './outline.ts';
 
-/** What parts cells for a reader, beside the bar: one with a backslash or as a character reference, the lines of a drawing, a tab. */
+/**
+ * Cell separators other than a bar: an escaped bar, a character reference, box drawing lines, a
+ * tab.
+ */
 const bar = String.raw`(?:\\\||&#124;|&#x7c;|&vert;|[\uff5c\u2502\u2503\u00a6]|\t)`;
 const bars = new RegExp(bar, 'gi');
-/** A line of dashes and of such signs alone, as it stands below the first line of a table. */
+/** A line of dashes and such separators, as below the first line of a table. */
 const ruler = new RegExp(
   String.raw`^[ \t>]*(?:${bar}[ ]*)?:?-{3,}:?(?:[ ]*${bar}[ ]*:?-{3,}:?)+(?:[ ]*${bar})?[ \t]*$`,
   'i',
@@ -19,8 +22,8 @@ interface Line {
 }
 
 /**
- * Find lines of cells that are none, though the lines beside them say what they are: with other signs than bars between the cells, where a line of
- * dashes is among them or a table above; and rows that stand further left or right than the others of their table.
+ * Finds rows that are not read as such: with other separators, if a line of dashes or a table is
+ * next to them; and rows indented differently from their table.
  */
 export function findOddRows({ text, leaves }: ParsedPiece): Problem[] {
   if (!/-\s*(?:[|\t\uff5c\u2502\u2503\u00a6\\]|&)/.test(text)) return [];
@@ -37,7 +40,7 @@ export function findOddRows({ text, leaves }: ParsedPiece): Problem[] {
       isRuler.test(line.text) && isText(line) ? headOf(lines[at - 1], line) : [],
     ),
     ...tablesOf(lines)
-      // A row of the table may well stand a little further left or right than the others.
+      // A row may be indented a little differently from the others.
       .filter((rows) => rows.every(isText) && !rows.every((row) => typeOf(row) === 'table'))
       .flatMap(misplacedRows),
   ];
@@ -49,11 +52,11 @@ const linesOf = (text: string, from = 0, end = text.length): Line[] =>
     text: line,
   }));
 
-/** The cells of a line between other signs, and what stands before them; null where it has none. */
+/** The cells between other separators, and the text before them; null if there are none. */
 function cellsOf({ text }: Line): { at: number; cells: string[] } | null {
   const at = text.search(/[^ \t>]|\t(?=.*\t)/);
   const written = text.slice(at).trimEnd();
-  // Beside bars that are some already nobody can tell which others are.
+  // Next to real bars, other separators are ambiguous.
   if (at < 0 || !isOther.test(written) || /(?<!\\)\|/.test(written)) return null;
   const cells = written.split(bars).map((cell) => cell.trim());
   if (cells[0] === '') cells.shift();
@@ -64,7 +67,7 @@ function cellsOf({ text }: Line): { at: number; cells: string[] } | null {
 const rowOf = (cells: readonly string[]) =>
   `| ${cells.map((cell) => (/^:?-{2,}:?$/.test(cell) ? cell.replace(/-+/, '---') : cell)).join(' | ')} |`;
 
-/** Rows of a table that are one cell for Markdown, and as many as the table has for a reader. */
+/** Rows of a table that Markdown reads as one cell, with as many cells for readers as the table. */
 function inTable(lines: readonly Line[]): Problem[] {
   const [head] = lines;
   if (!head) return [];
@@ -75,7 +78,7 @@ function inTable(lines: readonly Line[]): Problem[] {
   });
 }
 
-/** The first row of a table, with other signs than bars above dashes that have them. */
+/** The first row of a table, with other separators than bars above dashes with bars. */
 function headOf(line: Line | undefined, dashes: Line): Problem[] {
   const found = line ? cellsOf(line) : null;
   const isHead = found?.cells.length === dashes.text.trim().split('|').length - 2;
@@ -87,7 +90,7 @@ function problemOf({ start, text }: Line, { at, cells }: { at: number; cells: re
   return { kind: 'odd-row', at: place, detail: '', edits: [{ at: place, text: rowOf(cells) }] };
 }
 
-/** The first of the lines around each one of dashes, the one before and all after it that have as many cells. */
+/** The first line of each table: the line before the dashes and all after it with as many cells. */
 function wholeTables(lines: readonly Line[], isRuling: (line: Line) => boolean): Problem[] {
   const problems: Problem[] = [];
   let next = 0;
@@ -106,7 +109,7 @@ function wholeTables(lines: readonly Line[], isRuling: (line: Line) => boolean):
   return problems;
 }
 
-/** Lines of cells with none between them, the second of them dashes. */
+/** Adjacent lines of cells, the second of them dashes. */
 function tablesOf(lines: readonly Line[]): Line[][] {
   const tables: Line[][] = [];
   let rows: Line[] = [];
@@ -120,14 +123,14 @@ function tablesOf(lines: readonly Line[]): Line[][] {
   return tables;
 }
 
-/** One row that does not stand in the column of all others. */
+/** The one row that is not in the column of all others. */
 function misplacedRows(rows: readonly Line[]): Problem[] {
   const indentOf = ({ text }: Line) => /^[ \t]*/.exec(text)?.[0] ?? '';
   const groups = [...Map.groupBy(rows, indentOf)].sort((a, b) => b[1].length - a[1].length);
   const [usual, odd] = groups;
   const line = odd?.[1][0];
   if (groups.length !== 2 || !usual || !line || odd[1].length > 1 || usual[1].length < 2) return [];
-  // Where the first row alone stands in a rule it is the others that left it.
+  // If only the first row is in a rule, the others are the ones that left it.
   if (line === rows[0] && odd[0].length > usual[0].length) return [];
   const { start, text } = line;
   const countBars = (row: Line | undefined) => row?.text.split('|').length;

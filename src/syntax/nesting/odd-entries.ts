@@ -2,25 +2,25 @@ import { longestConstruct } from '../grammar/characters.ts';
 import { listMarkOf, type OddMark, oddMarksOf } from './odd-marks.ts';
 import { type OutlineLine, outlineOf, type ParsedPiece } from './outline.ts';
 
-/** A line that may be an item, or is one. */
+/** A line that is or may be an item. */
 export interface Entry {
   readonly line: OutlineLine;
-  /** Of the line in the outline. */
+  /** Index in the outline. */
   readonly index: number;
   readonly marks: readonly OddMark[];
-  /** Of an item of Markdown. */
+  /** Number of an item of Markdown. */
   readonly count: number | null;
-  /** Column of the text of the item that holds it. */
+  /** Column of the text of its parent item. */
   readonly content: number;
-  /** Number of that item; null if it is no item of Markdown, or there is none. */
+  /** Number of that item; null if Markdown reads no item there. */
   readonly held: number | null;
-  /** The line before it is of the same paragraph, and ends in the middle of a sentence. */
+  /** The line before it is in the same paragraph and ends in mid-sentence. */
   readonly isInSentence: boolean;
   /** Its paragraph ends in attributes with an id. */
   readonly isNamed: boolean;
-  /** It ends in an id where no text can: within a paragraph that goes on, after one, or in a list of bullets. */
+  /** It ends in an id where no text can: within a paragraph, after one, or in a list of bullets. */
   readonly isTorn: boolean;
-  /** An item whose attributes say its number. */
+  /** An item whose attributes set its number. */
   readonly isPinned: boolean;
 }
 
@@ -28,7 +28,7 @@ const endsInId = /\{#[^{}]*\}\s*$/;
 /** Without words before it. */
 const isIdAlone = /^(?:[-*+][ \t]+)?\{#[^{}]*\}\s*$/;
 
-/** Lines that are siblings below one item, or below none, as far as no heading is between them. */
+/** Groups siblings below one item, or below none, up to the next heading. */
 export function groupsOf(piece: ParsedPiece): Entry[][] {
   const { text } = piece;
   const outline = outlineOf(piece);
@@ -69,12 +69,15 @@ export function groupsOf(piece: ParsedPiece): Entry[][] {
 }
 
 /**
- * Lines that begin a text with an id of its own where Markdown has none: an id ends the text of a rule, so that a paragraph which
- * goes on after one holds several, and a bullet is no rule.
+ * Lines that begin a text with an id of its own inside one Markdown block: an id ends the text of a
+ * rule, so a paragraph that continues after one contains several, and a bullet is not a rule.
  */
 function tornLines(outline: readonly OutlineLine[], text: string): Set<number> {
   const torn = new Set<number>();
-  /** Index of the line that begins the text so far; -1 after an id, where only a line of the same paragraph begins one. */
+  /**
+   * Index of the first line of the current text; -1 after an id, where only a line of the same
+   * paragraph begins one.
+   */
   let first = -1;
   outline.forEach(({ kind, leaf, at }, i) => {
     if (kind !== 'more' || first < 0) first = i;
@@ -91,7 +94,9 @@ function tornLines(outline: readonly OutlineLine[], text: string): Set<number> {
   return torn;
 }
 
-/** Whether a text ends in an id. Only its end is read: a paragraph of many lines is asked for each of them. */
+/**
+ * Whether a text ends in an id. Reads only its end, because it runs for each line of a paragraph.
+ */
 const endsNamed = (text: string, from: number, end = text.length): boolean =>
   endsInId.test(text.slice(Math.max(from, end - 2 * longestConstruct), end));
 
@@ -106,6 +111,6 @@ const lineOf = (text: string, at: number): string => {
   return text.slice(at, length < 0 ? at + 10_000 : at + length);
 };
 
-/** What a line begins with. */
+/** The first characters of a line. */
 export const lineAt = (text: string, at: number): string =>
   /^[^\r\n]*/.exec(text.slice(at, at + 80))?.[0] ?? '';

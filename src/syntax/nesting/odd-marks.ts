@@ -1,24 +1,24 @@
 import { romanValue } from '../../base/roman.ts';
 import { starClass } from '../grammar/characters.ts';
 
-/** What a line begins with that makes it an item for a reader, and is no list mark of Markdown. */
+/** The start of a line that makes it an item for a reader but is not a list mark of Markdown. */
 export interface OddMark {
-  /** As it stands, with the white space after it. */
+  /** As written, with the white space after it. */
   readonly written: string;
-  /** The way it is written: marks of one list have one. */
+  /** Its notation: marks of one list share it. */
   readonly style: string;
-  /** What it counts; null of a bullet. */
+  /** The counted value; null for a bullet. */
   readonly value: number | null;
 }
 
 interface Style {
   readonly name: string;
-  /** Of a whole mark; its groups are put into the name, all but the last, which is what counts. */
+  /** Matches a whole mark; its groups go into the style, except the last, which is the value. */
   readonly pattern: RegExp;
   readonly count: (counted: string) => number;
 }
 
-/** The style of signs that begin nothing but an item of a list. */
+/** The style of signs that begin only list items. */
 export const bullet = '\u2022';
 
 /** The style of signs that begin an item, a speech or the rest of a sentence. */
@@ -27,24 +27,27 @@ const dashBullet = '\u2013';
 const bullets =
   /^[\u2022\u2023\u2043\u2219\u25aa\u25ab\u25a0\u25a1\u25cf\u25cb\u25e6\u25b6\u25b8\u25ba\u2192\u21d2\u27a2\u27a4\u2610-\u2612\u2713\u2714\u00b7\uf0b7\uf0a7]$/;
 const dashes = /^[\u2010-\u2015\u2212]$/;
-/** One of Markdown with nothing after it. */
+/** A Markdown mark without a space after it. */
 const gluedDash = /^[-*](?=\p{Lu}\p{Ll})(?!.*\*)/u;
 
-/** The style of digits with nothing after them but a space. */
+/** The style of digits followed only by a space. */
 export const plainNumber = '1 ';
 
-/** The style of a number with any signs around it, one at least, and not that of a figure, "+2"; also of a list number whose sign a backslash took from Markdown. */
+/**
+ * The style of a number with at least one sign around it, except a figure, "+2"; also of an escaped
+ * list number.
+ */
 export const anySigns = '[1]';
 
 const letter = (counted: string) => (counted.toLowerCase().codePointAt(0) ?? 0) - 0x60;
 const roman = (counted: string) => romanValue(counted.toLowerCase());
-/** Figures in a circle, in brackets and with a full stop: twenty of each. */
+/** Circled, bracketed and stopped figures: twenty of each. */
 const circled = (counted: string) => (((counted.codePointAt(0) ?? 0) - 0x2460) % 20) + 1;
 
-/** Roman numerals that are one sign each, large and small. */
+/** Roman numerals with a character of their own, upper and lower case. */
 const numeral = (counted: string) => ((counted.codePointAt(0) ?? 0) & 0xf) + 1;
 
-/** The value of digits of any script: each has its ten in a row, and none stands directly before another. */
+/** The value of digits of any script: ten consecutive digits each, no two scripts adjacent. */
 function digits(counted: string): number {
   let value = 0;
   for (const sign of counted) {
@@ -87,33 +90,36 @@ const styles: readonly Style[] = [
   },
 ];
 
-/** After a number without a sign it is the first letter of a sentence; any letter of a script that has no capitals. */
+/**
+ * After a number without a sign, the first letter of a sentence; any letter of a script without
+ * capitals.
+ */
 const capital = /^(?:\p{Lu}|\p{Lo})/u;
 
 const dash = / [-\u2013\u2014]$/;
 
-/** A list number and the first word, with nothing between them but what opens it. */
+/** A list number joined to the first word or its opening sign. */
 const withoutSpace = new RegExp(
   String.raw`^(?:\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.]|[*_"'\u201c\u201e\u2018\u00ab+(]{1,3}\p{L}|[${starClass}] ?[*\p{Lu}])|[\uff10-\uff19]{1,3}[.)\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*])|\d{1,3}[\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*]))`,
   'u',
 );
 
-/** White space that Markdown takes for letters. */
+/** White space that is text in Markdown. */
 const wide = '\\u00a0\\u2000-\\u200b\\u202f\\u3000';
 const hasWide = new RegExp(`[${wide}]`);
-/** What stands before the first space of a line, with a dash, stop or paragraph sign that has a space of its own. */
+/** The text before the first space of a line, with a following dash, stop or paragraph sign. */
 const beginning = new RegExp(
   `^([${wide}]*)((?:\u00a7 ?)?[^ \\t${wide}]{1,12}(?: [-\u2013\u2014.)](?= ))?)([ \\t${wide}]+)(?=\\S)`,
   'u',
 );
 
-/** What Markdown writes for a mark, with the space after it. */
+/** The Markdown list mark for a mark, with the space after it. */
 export const listMarkOf = ({ value }: OddMark): string => (value === null ? '- ' : `${value}. `);
 
 /**
- * Read what a line begins with as a mark, in every way in which it can be one: `i.` is a letter and a numeral.
+ * Reads the start of a line as a mark, in every possible way: `i.` is a letter and a numeral.
  *
- * @param line from its first sign that is no space or tab
+ * @param line from its first character that is not white space
  */
 export function oddMarksOf(line: string): OddMark[] {
   const glued = withoutSpace.exec(line);
@@ -127,7 +133,7 @@ export function oddMarksOf(line: string): OddMark[] {
   const isPlain = before === '' && !hasWide.test(behind);
   return styles.flatMap(({ name, pattern, count }) => {
     const match = pattern.exec(mark);
-    // After a plain space this is a list of Markdown, or was told as one that is none.
+    // After a plain space this is a Markdown list, or was reported as malformed.
     if (!match || (name === '1.' && isPlain)) return [];
     if (name === '1' && !capital.test(line.slice(written.length))) return [];
     // "1 – 3 players" begins with a range.

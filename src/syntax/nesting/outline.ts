@@ -2,40 +2,43 @@ import type { Nodes, Root } from 'mdast';
 import { memoize } from '../../base/memoize.ts';
 import { columnsOf, hangsByNumber, type OpenItem, placeByNumber } from './place-by-number.ts';
 
-/** A block that holds no list as far as nesting goes: all its lines are one thing. Offsets in the piece. */
+/** A block without lists: for nesting, all its lines are one unit. Offsets in the piece. */
 export interface Leaf {
   readonly type: Nodes['type'];
   readonly start: number;
   readonly end: number;
-  /** How many list items hold it. */
+  /** Number of list items around it. */
   readonly depth: number;
-  /** Its text is kept as it is: code between fences, or a comment or `<pre>` that has an end. */
+  /** Its text is kept unchanged: fenced code, or a comment or `<pre>` with an end. */
   readonly isVerbatim: boolean;
-  /** It runs on because the author never ended it: a fence or a comment. */
+  /** It is unclosed: a fence or a comment. */
   readonly isOpen: boolean;
 }
 
-/** A piece of a file, and what a parser made of its lines. */
+/** A piece of a file with its parsed lines. */
 export interface ParsedPiece {
   readonly text: string;
-  /** Depth of each list item by the offset of its mark; 1 for an item of a list that nothing holds. */
+  /** Depth of each list item by the offset of its mark; 1 for an item of a top-level list. */
   readonly items: ReadonlyMap<number, number>;
   /** In document order. */
   readonly leaves: readonly Leaf[];
-  /** All blocks begin under the text of what holds them, and lists count on: no line is read otherwise than it is indented. */
+  /**
+   * All blocks are indented under their parent's text and lists count on: every line is read as
+   * indented.
+   */
   readonly isSound: boolean;
 }
 
-/** Lines that look like items, or that begin with white space which Markdown takes for text. */
+/** Lines that look like items, or that begin with white space that is text in Markdown. */
 const itemLines = /^[ \t]*(?:[\u00a0\u2000-\u200b\u202f\u205f\u3000]|(?:\d{1,9}[.)]|[-*+])[ \t])/gm;
 const markAndGap = /(?:(\d{1,9})[.)]|[-*+]) {1,4}/y;
 
-/** Read at which depth a parser put each list item and block. @param tree of the text */
+/** Reads the depth of each list item and block from a tree. @param tree of the text */
 export function readPiece(tree: Root, text: string): ParsedPiece {
   const items = new Map<number, number>();
   const leaves: Leaf[] = [];
   let isSound = true;
-  /** @param content the column in which blocks of that depth begin */
+  /** @param content column of blocks at that depth */
   const visit = (node: Nodes, depth: number, content: number): void => {
     const { start: { offset: start = 0, column = 0 } = {}, end } = node.position ?? {};
     if (node.type === 'root') for (const child of node.children) visit(child, depth, content);
@@ -74,7 +77,7 @@ function endingOf(node: Nodes, written: string): Pick<Leaf, 'isVerbatim' | 'isOp
   return { isVerbatim: /^<(pre|script|style|textarea)\b[\s\S]*<\/\1>/i.test(written), isOpen: false };
 }
 
-/** The block that an offset is in. */
+/** The block that contains an offset. */
 export function leafAt(leaves: readonly Leaf[], offset: number): Leaf | null {
   let low = 0;
   let high = leaves.length;
@@ -87,54 +90,67 @@ export function leafAt(leaves: readonly Leaf[], offset: number): Leaf | null {
   return leaf && offset < leaf.end ? leaf : null;
 }
 
-/** A line of a text as its author sees it, by its indentation and by what it begins with. Offsets in the piece. */
+/**
+ * A line of a text as its author sees it, by indentation and first characters. Offsets in the
+ * piece.
+ */
 export interface OutlineLine {
   readonly start: number;
-  /** Offset of what it begins with. */
+  /** Offset of its first character. */
   readonly at: number;
-  /** How far it is indented; a tab goes to the next multiple of four. */
+  /** Its indentation; a tab extends to the next multiple of four. */
   readonly column: number;
-  /** `item`: begins with a list mark. `block`: first line of something else. `more`: goes on with the line before. */
+  /**
+   * `item`: begins with a list mark. `block`: first line of something else. `more`: continues the
+   * line before.
+   */
   readonly kind: 'item' | 'block' | 'more' | 'blank';
   /** The list mark, `12.` or `-`; empty for others. */
   readonly mark: string;
   /** Columns between the mark and the text after it; 1 if there is no text. */
   readonly gap: number;
-  /** How many items hold it by its indentation; its own counts. 0 for a line that goes on. */
+  /** Number of items around it by indentation, including itself. 0 for a continuation. */
   readonly depth: number;
-  /** Index of the line of the item that holds it, or -1. */
+  /** Index of the line of its parent item, or -1. */
   readonly parent: number;
-  /** Index of the line of the item that is its sibling by the numbers, though it is indented below it; else -1. */
+  /** Index of the line of its sibling by number, though it is indented below it; else -1. */
   readonly beside: number;
-  /** Nobody can tell where it belongs: an item below one that a text in between has ended; a rule or title without a number. */
+  /**
+   * Its parent is uncertain: an item below one that a text in between has ended; a rule or title
+   * without a number.
+   */
   readonly isUnsure: boolean;
-  /** An item that is indented below another one that a text in between has ended. */
+  /** An item indented below another one that a text in between has ended. */
   readonly isOrphan: boolean;
-  /** The depth that a parser gave to the item or block that begins here; null for an item that became none. */
+  /**
+   * Depth from the parser of the item or block that begins here; null for an item that it did not
+   * read.
+   */
   readonly parsed: number | null;
-  /** The block that it is in, if it begins no item. */
+  /** The block that contains it, if it begins no item. */
   readonly leaf: Leaf | null;
 }
 
-/** Whether a line is indented by white space that Markdown takes for text. */
+/** Whether a line is indented with white space that is text in Markdown. */
 export const isOddlyIndented = ({ start, at }: Pick<OutlineLine, 'start' | 'at'>, text: string): boolean =>
   /[^ \t]/.test(text.slice(start, at));
 
-/** Whether a line is code only because it is indented so far. */
+/** Whether a line is code only because of its indentation. */
 export const isIndentedCode = ({ leaf }: Pick<OutlineLine, 'leaf'>): boolean =>
   leaf?.type === 'code' && !leaf.isVerbatim;
 
 const lines = /([ \t]*)([^\r\n]*)(\r\n?|\n|$)/g;
-/** White space that Markdown takes for text, before a list mark. */
+/** White space that is text in Markdown, before a list mark. */
 const oddIndent = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000][\s\u200b]{0,40}(?=(?:\d{1,9}[.)]|[-*+])[ \t])/;
 const itemMark = /^(\d{1,9}[.)]|[-*+])([ \t]+)(?=\S)/;
-/** Of an item that has no text yet. */
+/** A mark without text so far. */
 const markAlone = /^(\d{1,9}[.)]|[-*+])[ \t]*$/;
 const isBreak = /^([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 
 /**
- * Read a piece as its author sees it: a line belongs to the last item above it that is indented less. Markdown asks for more: what
- * an item holds begins under its text, so that it depends on the width of the number.
+ * Reads a piece as its author sees it: a line belongs to the last item above it with less
+ * indentation. Markdown requires more: content begins under the item's text, so that it depends on
+ * the width of the number.
  */
 export const outlineOf = memoize((piece: ParsedPiece): readonly OutlineLine[] => {
   const { text, items, leaves } = piece;
@@ -173,7 +189,7 @@ export const outlineOf = memoize((piece: ParsedPiece): readonly OutlineLine[] =>
       const placed = { depth: open.length, parent, beside: list?.line ?? -1, isOrphan, isUnsure };
       outline.push({ ...line, ...placed, parsed, kind: 'item', mark: mark[1], gap, leaf });
     } else if (begins && (isAfterBlank || (leaf?.type !== 'code' && leaf?.type !== 'paragraph'))) {
-      // A text below an item that is indented too far is its own also where it begins as the item should.
+      // Text below an over-indented item belongs to it, also at the column the item should have.
       while ((open.at(-1)?.meant ?? -1) >= column) open.pop();
       if (leaf?.type === 'heading') leftmost = Number.POSITIVE_INFINITY;
       const parsed = leaf?.depth ?? items.get(at) ?? 0;
@@ -196,19 +212,23 @@ function* matchLines(text: string): Generator<[start: number, indent: string, wr
   }
 }
 
-/** Whether a line that begins with a list mark is an item to a reader: not in code and comments that have an end, nor in a row. */
+/**
+ * Whether a line with a list mark is an item to a reader: not in closed code and comments, nor in a
+ * row.
+ */
 function isItem(written: string, leaf: Leaf | null, begins: boolean): boolean {
   if (isBreak.test(written) || (leaf?.isVerbatim && !begins)) return false;
   return !(leaf?.type === 'table' && written.includes('|'));
 }
 
-/** Whether a block is a rule or a section: below an item it would be one no longer, and its id would be lost. */
+/** Whether a block is a rule or section: below an item it would lose its id. */
 const isByItself = (leaf: Leaf | null, text: string): boolean =>
   leaf?.type === 'heading' ||
   (leaf?.type === 'paragraph' && /\{[#.\w][^{}\r\n]*\}/.test(text.slice(leaf.start, leaf.end)));
 
 /**
- * Close the items that another one is next to, or left of. Numbers are aligned at either end, and one may be a column off.
+ * Closes the items that another one is next to, or left of. Numbers are aligned at either end, and
+ * may be a column off.
  *
  * @returns the item that it comes after
  */

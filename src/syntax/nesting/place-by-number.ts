@@ -1,43 +1,47 @@
-/** A list item that may hold what follows, as it is written. */
+/** An open list item, as written, which may hold later lines. */
 export interface OpenItem {
-  /** Where its mark begins. */
+  /** Column of its mark. */
   readonly column: number;
-  /** Where it should begin: further left if its number makes it a sibling of an item that it is indented below. */
+  /**
+   * Intended column: further left if its number makes it a sibling of an item that it is indented
+   * below.
+   */
   readonly meant: number;
-  /** Where its text begins. */
+  /** Column of its text. */
   readonly content: number;
   readonly count: number;
-  /** The highest number of its list so far: one that was put in may begin anew. */
+  /** The highest number of its list so far: an inserted item may restart. */
   readonly highest: number;
   /** Index of its line. */
   readonly line: number;
 }
 
-/** A list mark as it is written. */
+/** A list mark as written. */
 type Mark = Pick<OpenItem, 'column' | 'count'>;
 
-/** What comes before a list mark. */
+/** The context of a list mark. */
 interface Before {
-  /** The items that may hold it, the innermost last. */
+  /** Possible parents, the innermost last. */
   readonly open: readonly OpenItem[];
   /** The leftmost column of a rule so far. */
   readonly leftmost: number;
 }
 
-/** What the number of an item says of its place. */
+/** The position that an item's number implies. */
 interface NumberedPlace {
-  /** The item whose list it goes on with, though it is indented below that one. */
+  /** The item whose list it continues, though it is indented below that item. */
   readonly list: OpenItem | null;
   /** It is indented below an item that a text in between has ended. */
   readonly isOrphan: boolean;
 }
 
-/** An item that pins its number: the gap before it is meant. */
+/** An item with a pinned number: the gap before it is intended. */
 const pinsNumber = /[{ ]number=[^\s{}]+[^{}\r\n]{0,200}\}[ \t]*$/;
 
 /**
- * Ask the number of an item whether it belongs where it is indented to. One that begins a list with 0 or 1 does, and one that
- * follows the item above it. Any other one goes on with a list further out if it counts on from that, and that list from it.
+ * Decides from an item's number whether its indentation is correct. It is if the item starts a list
+ * with 0 or 1, or follows the item above it. Otherwise it continues an outer list, if the numbers
+ * on both sides fit.
  *
  * @param end of the line of the item
  */
@@ -64,8 +68,8 @@ export function placeByNumber(
 }
 
 /**
- * Whether an item that is indented by one column below another one hangs on it, and is no slip of a column in one list: it begins
- * anew, or counts on from one that did.
+ * Whether an item indented by one column below another is its child, not a sibling with a wrong
+ * column: it restarts, or continues one that did.
  *
  * @param before the item in the same column before it, below the same one
  */
@@ -75,12 +79,12 @@ export const hangsByNumber = ({ column, count }: Mark, holder: Mark, before?: Ma
   (before ? before.column === column && count === before.count + 1 : count === 0 || count === 1);
 
 const nextItem = /[\r\n](?:([ \t]*)(\d{1,9})[.)](?=[ \t])|#{1,6}[ \t])/g;
-/** At most this many items are read for the one that goes on: a list that holds more goes on far away. */
+/** At most this many items are searched for the continuation: in a longer list it is far away. */
 const maximumItemsRead = 100;
 
 /**
- * Whether a list goes on after an item, and after those that count on from it in its column. If it ends there, the item may as
- * well be right: those before it got lost, or have a wrong number.
+ * Whether a list continues after an item and its followers in the same column. If not, the item may
+ * be correct: earlier items are missing, or have a wrong number.
  */
 function goesOn(ofList: number, { column, count }: Mark, text: string, end: number): boolean {
   nextItem.lastIndex = end;
@@ -96,7 +100,9 @@ function goesOn(ofList: number, { column, count }: Mark, text: string, end: numb
   return false;
 }
 
-/** Columns that white space takes; an ideographic space takes two. @param from the column that it begins at */
+/**
+ * Columns of white space; an ideographic space takes two. @param from the column that it begins at
+ */
 export function columnsOf(space: string, from: number): number {
   let column = from;
   for (const sign of space) column += sign === '\t' ? 4 - (column % 4) : sign === '\u3000' ? 2 : 1;

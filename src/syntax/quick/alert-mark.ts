@@ -3,9 +3,9 @@ import type { AlertMarkNode } from '../nodes.ts';
 import { lineBegin, nextLine, type OffsetPoint } from './lines.ts';
 
 /**
- * Find the mark of an alert at the beginning of a paragraph.
+ * Finds the alert mark at the start of a paragraph.
  *
- * @returns the mark, and where the paragraph goes on; null where there is none
+ * @returns the mark, and where the paragraph continues; null if there is none
  */
 export function findAlertMark(
   start: OffsetPoint,
@@ -19,10 +19,10 @@ export function findAlertMark(
     column: start.column + value.length,
     offset: start.offset + value.length,
   };
-  // In the source the next line begins with what the containers have there.
+  // In the source, the next line begins with the prefixes of its containers.
   const end = nextLine(behind, true, source) ?? behind;
   const prefix = source.slice(lineBegin(end).offset, end.offset);
-  // A sign of quoting as far in as the paragraph itself is part of what it says.
+  // A quote sign indented as far as the paragraph is part of its text.
   if (end.line > start.line && prefix.lastIndexOf('>') + 1 >= start.column) return 'unsure';
   return { node: { type: 'ruleAlertMark', value, position: { start, end } }, end };
 }

@@ -16,37 +16,43 @@ import {
   type Surroundings,
 } from './lines.ts';
 
-/** What a construct begins with, and what else is not simply text. Most paragraphs have none of it. */
+/**
+ * First characters of constructs, and anything else that is not plain text. Most paragraphs have
+ * none.
+ */
 const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${starClass}]|(?<![^\\s>])[${signClass}]\\S|\\+\\+\\}|--\\}`);
-/** What can begin a construct. A marker has a space or nothing before it, the end of a suggestion need not. */
+/**
+ * What can begin a construct. A marker needs a space or nothing before it, the end of a suggestion
+ * does not.
+ */
 const opening = new RegExp(
   `[[{${starClass}]|\\+\\+\\}|--\\}|~>|~~\\}|(?<![^ \\t\\n])[${signClass}](?=\\S)`,
   'g',
 );
-/** Escapes, code, HTML, entities, images, and line endings of more kinds than one. */
+/** Escapes, code, HTML, entities, images, and mixed line endings. */
 const beyond = /[\\`<\r]|&[#A-Za-z]|!\[/;
-/** Without an end nothing is a link, however often one begins. */
+/** Without an end there is no link, however many begin. */
 const mayHoldLink = (written: string) =>
   written.includes('](') && written.includes(')', written.indexOf(']('));
 /** A run of signs with white space after it can only close emphasis. */
 const canOpenEmphasis = /(?:\*(?!\*)|_(?!_))(?![ \t\n]|$)/;
-/** A pattern of numbers: its sign alone has no partner to be emphasis with. */
+/** A number pattern: its sign has no partner to make emphasis. */
 const pattern = /\[[\d.]*\*[\d.]*\]/;
-/** Bold words, and underscores within words: all else is emphasis that a construct can meet. */
+/** Bold words, and underscores within words. Other emphasis could overlap a construct. */
 const tame =
   /^(?:[^*_\u{10000}-\u{10ffff}]|\*\*(?!\s)(?:[^*_{}\u{10000}-\u{10ffff}]|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))+(?<!\s)\*\*|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))*$/u;
 
-/** The same where all letters are of ASCII: the usual case, and soon prepared. */
+/** The same for ASCII: the usual case, and quick to compile. */
 const plainlyTame =
   /^(?:[^*_\ud800-\udfff]|\*\*(?!\s)(?:[^*_{}\ud800-\udfff]|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))+(?<!\s)\*\*|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))*$/;
 const isTame = (written: string) =>
   plainlyTame.test(written) || (/[^\0-\x7f]/.test(written) && tame.test(written));
 
 /**
- * Find our constructs in a paragraph, heading or cell as a parser of CommonMark made it.
+ * Finds our constructs in a paragraph, heading or cell that a CommonMark parser produced.
  *
- * @returns its children with the constructs among them, wherever they stand; `none` where it is as it should be, and `unsure`
- *   where a construct could meet another sign
+ * @returns its children including constructs in any position; `none` if nothing changes; `unsure`
+ *   if a construct could meet another sign
  */
 export function findConstructs(
   node: Paragraph | Heading | TableCell,
@@ -64,7 +70,7 @@ export function findConstructs(
   return (opened && scanAll(opened, { source, around }, true)) ?? 'unsure';
 }
 
-/** Part the mark of an alert from the text that it opens. */
+/** Separates an alert mark from the text that it opens. */
 function openAlert(
   { children }: Paragraph | Heading | TableCell,
   source: string,
@@ -92,7 +98,7 @@ interface Scan {
   readonly around: Surroundings;
 }
 
-/** @param isLast nothing of the paragraph follows after these */
+/** @param isLast these are the last nodes of the paragraph */
 function scanAll(nodes: readonly PhrasingContent[], scan: Scan, isLast: boolean): PhrasingContent[] | null {
   const result: PhrasingContent[] = [];
   for (const [at, node] of nodes.entries()) {
@@ -104,7 +110,7 @@ function scanAll(nodes: readonly PhrasingContent[], scan: Scan, isLast: boolean)
     } else if (node.type === 'text') {
       const parts = scanText(node, scan, isLast && at === nodes.length - 1);
       if (!parts) return null;
-      // One by one: a call takes no hundred thousand arguments.
+      // Pushed one by one: a call cannot take a hundred thousand arguments.
       for (const part of parts) result.push(part);
     } else result.push(node);
   }
@@ -119,7 +125,7 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
   const lines = linesOf(node.value, start, around.isQuoted, source);
   if (!lines) return null;
   const parts = partsOf(node);
-  // Glued to the sign of bold words, or to the mark of an alert, nothing is a marker.
+  // Joined to bold marks, or to an alert mark, it is not a marker.
   const isGlued = /[*\]]/.test(source.charAt(start.offset - 1));
   for (const [nth, line] of lines.entries()) {
     const hasNext = nth < lines.length - 1;
@@ -132,7 +138,8 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
       if (found === null) continue;
       const isBeforeSpace = line.isPadded && found !== 'unsure' && found.end === line.value.length;
       if (found === 'unsure' || (isBeforeSpace && !isLast)) return null;
-      // What ends with a line ending in a list or quote ends now before what stands there in the next line, now after it.
+      // A node that ends with a line ending in a list or quote ends before or after the prefix of
+      // the next line: inconsistent.
       if (match.index === 0 && nth > 0 && !around.isFree) return null;
       parts.add(line, match.index, found.end, found.node);
       opening.lastIndex = found.end;
@@ -141,7 +148,7 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
   return parts.finish();
 }
 
-/** Gathers the parts that a text is cut into. */
+/** Collects the parts that a text is split into. */
 function partsOf({ value, position }: Text) {
   const parts: PhrasingContent[] = [];
   let index = 0;
@@ -165,23 +172,26 @@ function partsOf({ value, position }: Text) {
   };
 }
 
-/** Not the marks of alerts, which are read otherwise, and of suggestions, of which one begins like attributes. */
+/**
+ * Without alert marks, which are read differently, and suggestions, one of which begins like
+ * attributes.
+ */
 const bySign = new Map(
   [reference, marker, star, attributes].flatMap((one) => one.signs.map((sign) => [sign, one] as const)),
 );
 
-/** A construct in a line: its node without a place, and the index after it. */
+/** A construct in a line: its node without a position, and the index after it. */
 interface FoundConstruct {
   readonly node: PhrasingContent;
   readonly end: number;
 }
 
 /**
- * Read the construct that begins at a place of a line.
+ * Reads the construct at an offset of a line.
  *
- * @param line text where all is as it reads: no escape, code, link or emphasis
- * @param isWhole nothing of the paragraph follows after the line
- * @returns null where the sign is text; `unsure` where that is decided by what stands after the line
+ * @param line text without escapes, code, links or emphasis
+ * @param isWhole it is the last line of the paragraph
+ * @returns null if the sign is text; `unsure` if later lines decide
  */
 function constructAt(line: string, at: number, isWhole: boolean): FoundConstruct | null | 'unsure' {
   const marked = suggestionMark.scan(line, at, isWhole);

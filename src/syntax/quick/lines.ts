@@ -1,40 +1,39 @@
 import type { Node } from 'mdast';
 
-/** A place in a text: line and column 1-based, offset 0-based in UTF-16 units. */
+/** A point of a text: line and column 1-based, offset 0-based in UTF-16 units. */
 export type Point = NonNullable<Node['position']>['start'];
 
-/** A point of which the offset is known. */
+/** A point with a known offset. */
 export interface OffsetPoint extends Point {
   offset: number;
 }
 
-/** Where a paragraph or heading stands. */
+/** Position of a paragraph or heading. */
 export interface Surroundings {
-  /** It is the first paragraph of a block quote, where the mark of an alert can stand. */
+  /** It is the first paragraph of a block quote, where an alert mark is valid. */
   readonly opensQuote: boolean;
-  /** A block quote is around it, at whatever depth. */
+  /** Whether a block quote is around it, at any depth. */
   readonly isQuoted: boolean;
-  /** Nothing is around it. */
+  /** No container is around it. */
   readonly isFree: boolean;
 }
 
-/** One line of a text that may go over several, and where it stands in the source. */
+/** One line of a text and its position in the source. */
 export interface Line {
   /** Index of its first character in the text. */
   readonly at: number;
   readonly value: string;
   readonly start: OffsetPoint;
-  /** White space stands in the source between its last character and the line ending. */
+  /** White space precedes the line ending in the source. */
   readonly isPadded: boolean;
 }
 
 /**
- * Find the lines of a text in the source. What stands before one there, indentation and the signs of quotes, is no part of
- * it.
+ * Finds the lines of a text in the source, without indentation and quote signs.
  *
- * @param value the text, where all is written as it reads: no escape, no entity
+ * @param value the text, without escapes and entities
  * @param start where it begins in the source
- * @returns null where the source does not read so
+ * @returns null if the source does not match
  */
 export function linesOf(value: string, start: OffsetPoint, isQuoted: boolean, source: string): Line[] | null {
   const lines: Line[] = [];
@@ -62,11 +61,11 @@ export const pointIn = ({ start }: Pick<Line, 'start'>, index: number): OffsetPo
   offset: start.offset + index,
 });
 
-/** The point at the very beginning of a line. */
+/** The first point of a line. */
 export const lineBegin = (at: OffsetPoint): OffsetPoint => pointIn({ start: at }, 1 - at.column);
 
 /**
- * Where the text of the next line begins, after what containers have there.
+ * Where the text of the next line begins, after the prefixes of its containers.
  *
  * @param from a point with nothing but white space between it and the line ending
  */

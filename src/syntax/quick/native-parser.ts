@@ -3,26 +3,25 @@ import type { Root } from 'mdast';
 import type * as Satteri from 'satteri';
 
 /**
- * Text in, the tree of CommonMark out: shapes and places as remark-parse gives them. Source: satteri.
+ * Parses text to a CommonMark tree with the shapes and positions of remark-parse. Source: satteri.
  *
- * @param hasTables also look for GFM, of which tables are a part
- * @returns null where it cannot make one
+ * @param hasTables also parse GFM, which includes tables
+ * @returns null on failure
  */
 export type NativeParser = (text: string, hasTables: boolean) => Root | null;
 
 let loaded: NativeParser | null | undefined;
 
 /**
- * The parser in machine code, loaded when it is first asked for; null where this machine has none, or cannot load it.
- *
- * It is a package with a binary for each platform: what was installed without it has to work all the same.
+ * The native parser, loaded on first use; null if this machine has none, or cannot load it.
+ * Its package has a binary per platform, and an installation without one has to work.
  */
 export function nativeParser(): NativeParser | null {
   if (loaded === undefined) load();
   return loaded ?? null;
 }
 
-/** Use a package that is loaded already: a bundled program holds it, and loads it in less time. */
+/** Uses a package that is already loaded: a bundled program contains it, and loads it faster. */
 export function useNativeParser({ markdownToMdast }: Pick<typeof Satteri, 'markdownToMdast'>): void {
   loaded = (text, hasTables) => {
     try {

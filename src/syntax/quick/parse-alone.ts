@@ -2,13 +2,13 @@ import type { Heading, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { findAlertMark } from './alert-mark.ts';
 import { lineBegin, nextLine, type OffsetPoint, type Point, pointIn, type Surroundings } from './lines.ts';
 
-/** The parser that has our constructs as an extension. */
+/** The parser with our constructs as an extension. */
 export type Parse = (text: string) => Root;
 
 /**
- * Parse one paragraph or heading on its own, as if nothing stood around it, and put its nodes where they stand.
+ * Parses a paragraph or heading in isolation, then moves its nodes to their positions in the file.
  *
- * @returns its children, or null where it is something else on its own
+ * @returns its children, or null if it parses as something else in isolation
  */
 export function parseAlone(
   node: Paragraph | Heading,
@@ -23,10 +23,10 @@ export function parseAlone(
   if (mark === 'unsure') return null;
   const start = mark?.end ?? whole;
   if (mark && start.offset >= end) return [mark.node];
-  // Where it opens nothing, the mark of an alert is text, with white space that only the whole text knows.
+  // If it opens nothing, an alert mark is text, with white space that only the whole text shows.
   if (/^(?:(?:#{1,6}[ \t]+)?\[!|[\r\n])/.test(source.slice(start.offset, end))) return null;
   const starts = startsOf(start, end, around.isQuoted, source);
-  // Code and HTML keep the indentation of later lines, and in a quote a line may have more signs than its own.
+  // Code and HTML keep the indentation of later lines, and a line in a quote may have extra signs.
   if (!starts || (starts.length > 1 && (around.isQuoted || /[`<]/.test(source.slice(start.offset, end)))))
     return null;
   const lines = starts.map(({ offset }) => source.slice(offset, lineEnd(source, offset, end)));
@@ -50,7 +50,7 @@ function startsOf(start: OffsetPoint, end: number, isQuoted: boolean, source: st
   }
 }
 
-/** The offset after the line ending of the line that an offset is in. */
+/** The offset after the line ending of an offset's line. */
 function lineEnd(source: string, from: number, end: number): number {
   const ending = /\r\n?|\n/g;
   ending.lastIndex = from;
@@ -58,9 +58,9 @@ function lineEnd(source: string, from: number, end: number): number {
 }
 
 /**
- * Put a node, and all below it, where its lines stand.
+ * Moves a node and its descendants to the positions of its lines.
  *
- * @returns false where that is not known: what ends with a line ending in a list or quote
+ * @returns false if unknown: it ends with a line ending in a list or quote
  */
 function place(node: Nodes, starts: readonly OffsetPoint[], isFree: boolean): boolean {
   if (node.position) {

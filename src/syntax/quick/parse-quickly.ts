@@ -6,13 +6,16 @@ import type { Surroundings } from './lines.ts';
 import { type NativeParser, nativeParser } from './native-parser.ts';
 import { type Parse, parseAlone } from './parse-alone.ts';
 
-/** What a table may begin with: a bar, or a colon at the dashes of one with a single column. */
+/** What a table begins with: a bar, or a colon in the dashes of a single column. */
 const tableMark: RegExp = /\||:-|-:/;
 
-/** What the parsers see differently in a table, and what else GFM has: strikethrough, tasks, addresses that are links. */
+/**
+ * Syntax in tables that the parsers read differently, and other GFM: strikethrough, tasks,
+ * autolinks.
+ */
 const besideTables = /[\t\r\\`~@]|\[[ xX]\]|www\.|:\/\//i;
 
-/** Can a text with a bar in it be given to the native parser? */
+/** Whether the native parser can read a text with a bar. */
 const mayHoldPlainTables = (text: string): boolean => !besideTables.test(text);
 
 const barsIn = (line: string) => line.split('|').length - 1;
@@ -20,21 +23,20 @@ const barsIn = (line: string) => line.split('|').length - 1;
 const isAdjacent = (before: Nodes | undefined, line: number) =>
   before?.position !== undefined && before.position.end.line >= line - 1;
 
-/** Something that is left to the other parser. */
+/** Leaves something to the other parser. */
 class Unsure extends Error {}
 
 /**
- * Parse a text by a parser in machine code, and find our constructs in the texts of its tree.
- *
- * That parser knows CommonMark alone, and a construct that lies within one text of its tree is the same to both. Where
- * one could meet another sign (a backslash, code, a link, other emphasis than a label's), the paragraph is parsed once
- * more by the parser that has our constructs as an extension, and a text with more than that is left to it whole.
- * Same tree, positions included: test/syntax/quick/parse-quickly.test.ts holds the two against each other.
+ * Parses a text with the native parser, then finds our constructs in the texts of its tree.
+ * The native parser reads only CommonMark, and a construct within one of its texts is read the same
+ * by both. If a construct could meet another sign (a backslash, code, a link, emphasis other than a
+ * label's), the other parser reads the paragraph, or the whole text.
+ * Same tree, positions included: test/syntax/quick/parse-quickly.test.ts compares the two.
  *
  * @param text a Markdown text without front matter
  * @param parse the parser with the extension
- * @param native the parser in machine code, null where this machine has none
- * @returns null where the text has to be left to the other parser
+ * @param native the native parser, null if this machine has none
+ * @returns null if the text has to be left to the other parser
  */
 export function parseQuickly(
   text: string,
@@ -47,13 +49,13 @@ export function parseQuickly(
     if (tree) finishBlocks(tree, text, false, parse);
     return tree;
   } catch (error) {
-    // The stack is too small for a tree that is very deep.
+    // The stack is too small for a very deep tree.
     if (error instanceof Unsure || error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Put our constructs into the paragraphs and headings below a node. */
+/** Adds our constructs to the paragraphs and headings below a node. */
 function finishBlocks(node: Parents, text: string, isQuoted: boolean, parse: Parse): void {
   const isQuote = node.type === 'blockquote';
   const isFree = node.type === 'root';
@@ -91,7 +93,7 @@ function finishBlocks(node: Parents, text: string, isQuoted: boolean, parse: Par
   }
 }
 
-/** Does a quote end with a line that is nothing but its sign? The two parsers differ in what ends there, and before it. */
+/** Whether a quote ends with a line of only its sign, at which the parsers differ. */
 const endsEmpty = ({ position }: Blockquote, text: string) =>
   /[\r\n][ \t>]*$/.test(text.slice(position?.start.offset, position?.end.offset));
 
@@ -108,7 +110,7 @@ function finishPhrasing(
   parse: Parse,
 ): void {
   const written = text.slice(node.position?.start.offset, node.position?.end.offset);
-  // A line that is no table to one parser may be one to the other.
+  // A line that is not a table to one parser may be one to the other.
   if (node.type !== 'tableCell' && tableMark.test(written)) throw new Unsure();
   const found = findConstructs(node, text, around);
   if (found === 'none') return;
@@ -122,16 +124,18 @@ function finishPhrasing(
 
 /** A fence, and characters that the two parsers count differently. */
 const elsewhere = /[\0\uFEFF]|```|~~~/;
-/** A line that may begin a link definition, which holds for all of a text. */
+/** A line that may begin a link definition, which affects the whole text. */
 const definition = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]*)*\[(?!!)/m;
 
 /**
- * What the native parser takes time or memory in a square of, or more, and the most of it that is harmless. Nothing can stop
- * it once it has begun: half a million entities in one paragraph end the process.
+ * Limits on syntax in which the native parser is at least quadratic in time or memory. It cannot be
+ * stopped: half a million entities in one paragraph kill the process.
  */
 const most = { characters: 3_000_000, entities: 500, emphasis: 20_000 };
 
-/** Can a text be given to the native parser? It must give the same tree as the other one, and in time. */
+/**
+ * Whether the native parser can read a text: with the same tree as the other parser, and in time.
+ */
 function isFit(text: string): boolean {
   if (text.length > most.characters || elsewhere.test(text) || !text.isWellFormed()) return false;
   if (text.includes(']:') && definition.test(text)) return false;
@@ -143,7 +147,7 @@ function isFit(text: string): boolean {
   );
 }
 
-/** Does a sign stand in a text more often than that? */
+/** Whether a sign occurs more than `times` times. */
 function hasMore(text: string, sign: string, times: number): boolean {
   let at = -1;
   for (let n = 0; n <= times; n += 1) {
@@ -154,10 +158,10 @@ function hasMore(text: string, sign: string, times: number): boolean {
 }
 
 /**
- * Is a table one that all parsers of GFM see alike? Blank lines or the end of what holds it around it, a bar at both ends of each
- * line, and as many cells in each row.
+ * Whether all GFM parsers agree on a table: blank lines (or the ends of its parent) around it, a
+ * bar at both ends of each line, as many cells in each row.
  *
- * @param before what stands before it in the same holder
+ * @param before the text before it in the same parent
  */
 function isPlainTable(
   { position, align, children }: Table,

@@ -12,24 +12,24 @@ export interface MarkerEdge extends LinkedEdge {
   readonly from: string;
 }
 
-/** What the marker graph reads off one file. */
+/** A file's part of the marker graph. */
 export interface FileMarkers {
   /** In document order. */
   readonly markers: readonly MarkerEdge[];
   readonly children: ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
-  /** Ids of what the references in a node's text lead to, by a range or pattern, too. */
+  /** Ids of the targets of a node's references, including ranges and patterns. */
   readonly spoken: ReadonlyMap<RuleNode, ReadonlySet<string>>;
-  /** The nodes of `spoken` and all that holds them. */
+  /** The nodes of `spoken` and all their ancestors. */
   readonly speaking: ReadonlySet<RuleNode>;
-  /** Nodes on which markers are written, whether they lead anywhere or not. */
+  /** Nodes with markers, resolved or not. */
   readonly marked: readonly RuleNode[];
-  /** The stems of a node and of all below it in the file. */
+  /** The stems of a node and its descendants in the file. */
   readonly stems: (node: RuleNode) => ReadonlySet<string>;
   /** Rules by the last words of their labels. */
   readonly endings: ReadonlyMap<string, readonly RuleNode[]>;
 }
 
-/** Read off a file what the marker graph is put together from. Once for each file, as long as it stays what it is. */
+/** Reads a file's part of the marker graph. Cached as long as the file is unchanged. */
 export const fileMarkersOf = memoize(({ assembled, edges }: LinkedFile): FileMarkers => {
   const children = Map.groupBy(assembled.nodes, ({ parent }) => parent);
   const spoken = spokenIn(edges);
@@ -59,7 +59,7 @@ function spokenIn(edges: readonly LinkedEdge[]): Map<RuleNode, Set<string>> {
   return spoken;
 }
 
-/** The stems of a node and of all below it. */
+/** The stems of a node and its descendants. */
 export function stemsWithParts(
   node: RuleNode,
   childrenOf: (node: RuleNode) => readonly RuleNode[],
@@ -85,10 +85,12 @@ function endingsIn(nodes: readonly RuleNode[]): Map<string, RuleNode[]> {
   return endings;
 }
 
-/** Labels that end in so many equal words are of one kind: "Harbour special victory condition". */
+/**
+ * Labels that end in this many equal words are of one kind: "Harbour special victory condition".
+ */
 const longEnding = 3;
 
-/** The last words of a rule's label, where there are more. */
+/** The last words of a rule's label, if there are more. */
 export function endingOf({ label, item }: RuleNode): string | null {
   if (label === null || !item || label.length < 2 * longEnding) return null;
   const words = normalizeLabel(label).split(' ');

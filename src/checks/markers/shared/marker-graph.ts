@@ -12,7 +12,7 @@ import { ownStems } from './own-stems.ts';
 export interface Marker {
   readonly reference: ReferenceFacts;
   readonly kind: 'adds' | 'supersedes';
-  /** The rule it stands on. */
+  /** The rule that has the marker. */
   readonly rule: RuleNode;
   /** The rule it names. */
   readonly other: RuleNode;
@@ -24,27 +24,27 @@ export interface MarkerGraph {
   readonly markers: readonly Marker[];
   /** The markers on a rule itself. */
   readonly markersOn: (node: RuleNode) => readonly Marker[];
-  /** Rules and what hangs on them, right below a node, in order. */
+  /** Direct children of a node, in order. */
   readonly children: (node: RuleNode) => readonly RuleNode[];
   /** Rules in the same list, in order; with the node itself. */
   readonly list: (node: RuleNode) => readonly RuleNode[];
-  /** Nodes that a node's references lead to, by a range or pattern, too. */
+  /** Targets of a node's references, including ranges and patterns. */
   readonly spoken: (node: RuleNode) => readonly RuleNode[];
-  /** Does a node, or one below it in its file, refer to any? */
+  /** Whether a node, or a descendant in its file, refers to any. */
   readonly isSpeaking: (node: RuleNode) => boolean;
-  /** Nodes on which markers are written, whether they lead anywhere or not, in document order. */
+  /** Nodes with markers, resolved or not, in document order. */
   readonly marked: () => readonly RuleNode[];
-  /** The stems of a node and of all below it. */
+  /** The stems of a node and its descendants. */
   readonly stems: (node: RuleNode) => ReadonlySet<string>;
-  /** Does some marker name the rule? */
+  /** Whether a marker names the rule. */
   readonly isNamed: (node: RuleNode) => boolean;
-  /** The rule of an id: the first, where there are several. */
+  /** The rule of an id: the first, if there are several. */
   readonly byId: (id: string) => RuleNode | undefined;
-  /** Rules whose labels end in the same words as that of a rule, which are not all of its label. */
+  /** Rules whose labels share the last words of a rule's label, but not all of it. */
   readonly namesakes: (node: RuleNode) => readonly RuleNode[];
-  /** Does a marker on a rule, or on a part of it, name another one or a part of that? */
+  /** Whether a marker on a rule or its part names another one or its part. */
   readonly isCovered: (changed: RuleNode, by: RuleNode) => boolean;
-  /** Stems in so many of the rules that markers join that they tell nothing. */
+  /** Stems in so many of the joined rules that they are no evidence. */
   readonly commonStems: ReadonlySet<string>;
 }
 
@@ -52,9 +52,9 @@ const nothing: readonly never[] = [];
 const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card']);
 
 /**
- * Put the marker graph of an edition together from what was read off each file.
+ * Builds the marker graph of an edition from per-file data.
  *
- * @param isLayered the edition extends another one: what hangs on a rule may stand in several files
+ * @param isLayered the edition extends another one, so related rules may be in several files
  */
 export function createMarkerGraph(
   files: readonly LinkedFile[],
@@ -77,7 +77,7 @@ export function createMarkerGraph(
     new Map(),
   );
   const children = (node: RuleNode) => {
-    // What edition.yaml or another edition holds is parted among files.
+    // The content of edition.yaml or of another edition spans several files.
     const isParted = isLayered || node.kind === 'edition' || node.kind === 'category';
     return isParted ? childrenInAll(node) : (byPath.get(node.file)?.children.get(node) ?? nothing);
   };
@@ -94,7 +94,7 @@ export function createMarkerGraph(
       const ids = byPath.get(node.file)?.spoken.get(node);
       return ids ? [...ids].flatMap((id) => first(id) ?? nothing) : nothing;
     },
-    // What hangs on it may stand in another file.
+    // Its dependents may be in another file.
     isSpeaking: (node) => isLayered || byPath.get(node.file)?.speaking.has(node) === true,
     marked: () => parts.flatMap((part) => part.marked),
     stems: (node) =>
@@ -113,7 +113,7 @@ function markerOf({ reference, holder, from }: MarkerEdge, first: MarkerGraph['b
   return { reference, kind: reference.kind, rule: holder, other };
 }
 
-/** By rule right below a section, and by section: the rules that markers on it or on its parts name, as such rules. */
+/** By top rule of a section, and by section: the top rules that markers on it or its parts name. */
 function changersByTop(markers: readonly Marker[]): Map<RuleNode, Set<RuleNode>> {
   const changers = new Map<RuleNode, Set<RuleNode>>();
   for (const { rule, other } of markers) {
@@ -125,31 +125,33 @@ function changersByTop(markers: readonly Marker[]): Map<RuleNode, Set<RuleNode>>
   return changers;
 }
 
-/** The rule right below a section that a rule is a part of, or is. A section is its own. */
+/** The ancestor directly below the section, or the rule itself. A section is its own. */
 function topRule(node: RuleNode): RuleNode {
   let at = node;
   while (at.item && at.parent?.item) at = at.parent;
   return at;
 }
 
-/** A node and all below it. */
+/** A node and its descendants. */
 export function* withParts(node: RuleNode, graph: MarkerGraph): Generator<RuleNode> {
   yield node;
   for (const child of graph.children(node)) yield* withParts(child, graph);
 }
 
-/** A node and what holds it, up to its section. */
+/** A node and its ancestors, up to its section. */
 export function* withHolders(node: RuleNode): Generator<RuleNode> {
   for (let at: RuleNode | null = node; at && at.kind !== 'edition' && at.kind !== 'category'; at = at.parent)
     yield at;
 }
 
-/** A stem in more than one of so many rules tells nothing, where there are enough rules to count. */
+/**
+ * A stem in more than this share of the rules is no evidence, if there are enough rules to count.
+ */
 const commonShare = 1 / 4;
 const enough = 40;
 
 /**
- * Find the stems that stand in so many of the rules that markers join that they tell nothing.
+ * Finds stems so frequent among the joined rules that they are no evidence.
  *
  * @param ids of those rules
  */

@@ -4,13 +4,19 @@ import type { At } from '../../../syntax/facts.ts';
 import { minusSymbols, signClass, starClass } from '../../../syntax/grammar/characters.ts';
 import { writeFix } from '../../framework/finding.ts';
 
-/** Signs that are read as a plus or a minus by whoever reads them, also raised, wide, heavy or as a character reference. */
+/**
+ * Signs that readers take for a plus or a minus, also raised, wide, heavy or as a character
+ * reference.
+ */
 const plus = /^(?:[+\u207a\ufe62\uff0b\u2795\u271a\u02d6]|&plus;|&#43;)\ufe0f?$/;
 const minus = new RegExp(
   String.raw`^(?:\\?[${minusSymbols.join('')}\u207b\ufe63\uff0d\u2796\u02d7\u2012\u2014\u2015\u2043]{1,2}|&(?:minus|ndash|mdash|#45);)\ufe0f?$`,
 );
 
-/** What may stand around a marker that is set off: quotation marks, brackets, emphasis, a sign between two of them. */
+/**
+ * Signs that may surround a marker that is set off: quotation marks, brackets, emphasis, a sign
+ * between two of them.
+ */
 const opening = String.raw`[«»"“”„‘’'‹(\[{*_\x60~]{0,3}`;
 const closing = String.raw`[«»"“”‘’'›)\]}*_\x60~.,;:+]{0,4}`;
 const sign = String.raw`[^\p{L}\p{N}\s\\(\[{«»"“”„‘’'‹*_\x60#&]{1,3}|&(?:plus|minus|ndash|mdash|#4[35]);`;
@@ -22,21 +28,21 @@ const star = new RegExp(`^[${starClass}]$`);
 /** Two markers with nothing between them. */
 const between = lazy(() => new RegExp(String.raw`(?<=[\p{L}\p{N}])[,;/]?(?=[${signClass}]\p{L})`, 'u'));
 const sentenceEnd = /[.!?\u2026。！？★☆✶✷)\]}"”’»*_]$/u;
-/** A marker that is glued to what ends the sentence. */
+/** A marker joined to the end of the sentence. */
 const glued = lazy(
   () => new RegExp(String.raw`^(.*[.!?\u2026。！？]["”’»)\]]*)((?:${sign})${name}${closing})$`, 'u'),
 );
 
-/** More than the markers of a rule take. */
+/** Longer than the markers of any rule. */
 const longestTail = 400;
 
 /**
- * The fix that writes the markers after the last sentence of a rule as the format has them: whatever signs are around them, their names are known
- * and they stand where markers do, so that they are nothing else.
+ * Fixes the markers after the last sentence of a rule, whatever signs surround them: known names in
+ * the position of markers can be nothing else.
  *
- * @param at a marker among them that is none
- * @param isKnown has a rule that name?
- * @returns nothing where anything else stands among them, or after them
+ * @param at a malformed marker among them
+ * @param isKnown whether a rule has that name
+ * @returns nothing if other text is among them or after them
  */
 export function mendMarkers(
   { item, at: [start, own] }: RuleNode,

@@ -5,20 +5,23 @@ import { sectionOf } from '../../framework/section-of.ts';
 import { type MarkerGraph, withHolders, withParts } from './marker-graph.ts';
 import { ownStems } from './own-stems.ts';
 
-/** Compares rules by their words. Common words are told by the rules that markers join, and those beside them. */
+/**
+ * Compares rules by their words. Words common among rules that markers join, and their siblings,
+ * are ignored.
+ */
 export interface Relations {
-  /** Stems that two rules have in common, without those that many rules have. */
+  /** Common stems of two rules, without frequent ones. */
   shared(rule: RuleNode, other: RuleNode): readonly string[];
-  /** Whether they have any stem in common, however common it is. */
+  /** Whether they share any stem, however common. */
   isNear(rule: RuleNode, other: RuleNode): boolean;
-  /** Do both say enough to be compared? */
+  /** Whether both have enough words to compare. */
   isClear(rule: RuleNode, other: RuleNode): boolean;
 }
 
-/** The relations of an edition, made once from its markers. */
+/** The relations of an edition, created once from its markers. */
 export const relationsOf = memoize(({ markers }: EditionContext) => makeRelations(markers));
 
-/** Fewer stems than this can have nothing in common by chance. */
+/** With fewer stems, having none in common may be a coincidence. */
 const fewest = 4;
 
 function makeRelations(graph: MarkerGraph): Relations {
@@ -33,7 +36,10 @@ function makeRelations(graph: MarkerGraph): Relations {
   };
 }
 
-/** "Your ally may use Voice [voice]" says what Voice says. Other sections are named for time and place. */
+/**
+ * "Your ally may use Voice [voice]" means what Voice describes. Other sections are named for time
+ * and place.
+ */
 function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
   const own = graph.stems(node);
   if (!graph.isSpeaking(node)) return own;
@@ -47,20 +53,23 @@ function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string>
   return all;
 }
 
-/** Does a rule, a part of it or what holds it refer to another, to a part of that or to what holds it? */
+/** Whether a rule, one of its parts or ancestors refers to another rule, its parts or ancestors. */
 export function speaksOf(other: RuleNode, rule: RuleNode, graph: MarkerGraph): boolean {
   const { own, below } = speechOf(graph);
   for (const node of withHolders(other)) if (isSpokenOf(rule, own(node))) return true;
   return isSpokenOf(rule, below(other));
 }
 
-/** What texts refer to: the rules themselves, and these with all that holds them. */
+/** Targets of texts: the rules themselves, and these with all their ancestors. */
 interface Speech {
   readonly targets: ReadonlySet<RuleNode>;
   readonly holders: ReadonlySet<RuleNode>;
 }
 
-/** The same for a node alone and for all below it, once for each: many markers name one rule with many parts. */
+/**
+ * The same for a node alone and with its descendants, cached: many markers name one rule with many
+ * parts.
+ */
 const speechOf = memoize((graph: MarkerGraph) => {
   const speech = (nodes: readonly RuleNode[]): Speech => {
     const targets = new Set(nodes.flatMap((node) => graph.spoken(node)));

@@ -4,22 +4,21 @@ import type { EditionContext } from '../../framework/define-check.ts';
 
 /** Which rules outrank which. */
 export interface Ranks {
-  /** Higher outranks lower; null where nothing says. */
+  /** Higher outranks lower; null if unknown. */
   readonly of: (node: RuleNode) => number | null;
-  /** Does the edition name its tiers, or is the order read off most of its markers? */
+  /** Whether the edition names its tiers, or their order is derived from most of its markers. */
   readonly isNamed: boolean;
 }
 
-/** Fewer markers than this say nothing of the order of chapters. */
+/** Fewer markers than this are no evidence of the order of chapters. */
 const enough = 10;
-/** Of the markers between chapters so many have to run one way. */
+/** At least this share of the markers between chapters has to run in one direction. */
 const share = 0.8;
 
 /**
  * The order of tiers of an edition.
- *
- * Where `tiers` of edition.yaml names none, chapters are taken as tiers if nearly all markers from one to another name a
- * rule of a later chapter: so books are built that go from the rules for all to those of single cards.
+ * If edition.yaml names no `tiers`, chapters count as tiers if nearly all markers between them name
+ * a rule of a later chapter, as in books that lead from common rules to single cards.
  */
 export const ranksOf = memoize((context: EditionContext): Ranks => {
   const { tiers } = context.edition.config;

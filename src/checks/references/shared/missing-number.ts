@@ -9,12 +9,13 @@ import type { Finding } from '../../framework/finding.ts';
 import { mayBeElsewhere } from './other-document.ts';
 
 /**
- * What there is to say of a number in running text that no rule has, though a word such as "rule" calls for one and numbers
- * around it are there: the rule above it, or those beside it.
+ * Describes a number in running text that no rule has, though a word such as "rule" precedes it and
+ * its parent or siblings exist.
  *
- * @param found written as the edition writes numbers
- * @param at where it stands in the file
- * @returns null where some rule has the number, here or in the larger edition, or where no rule of this edition is meant
+ * @param found as the edition writes numbers
+ * @param at its range in the file
+ * @returns null if a rule has the number, here or in the larger edition, or if no rule of this
+ *   edition is meant
  */
 export function missingNumber(
   found: FoundNumber,
@@ -40,28 +41,30 @@ export function missingNumber(
 }
 
 /**
- * Digits and numerals of one level may count in what no text names: a schedule, the article around it, a law. A section that was put
- * in, "§ 11a", has one level as well.
+ * Digits and numerals of one level may count something unnamed: a schedule, the article around it,
+ * a law. So may an inserted section, "§ 11a".
  */
 export const sureness = ({ levels, text }: FoundNumber, target?: RuleNode): Pick<Finding, 'severity'> =>
   (levels === 1 && /\d|^[IVXL]+$/.test(text)) || (target?.item === null && /^\d+\p{Ll}$/u.test(text))
     ? { severity: 'info' }
     : {};
 
-/** Is it clear that a rule is meant? */
+/** Whether a rule is certainly meant. */
 function isCalled({ text, levels, isNamed }: FoundNumber, at: At, { source }: FileContext): boolean {
   if (isNamed) return true;
   return levels > 1 && /\p{L}/u.test(text) && see.test(source.text.slice(Math.max(0, at[0] - reach), at[0]));
 }
 
-/** Has a rule that name, here or in the larger edition? Of one that is not at hand nobody knows. */
+/**
+ * Whether a rule has that name, here or in the larger edition; unknown if that one is not loaded.
+ */
 function isThere(name: string, { index, edition, resolveEdition }: FileContext): boolean {
   if (index.byNumber(name).length > 0 || index.byId(name).length > 0 || isInPart(name, index)) return true;
   const { abridges } = edition;
   return abridges !== undefined && resolveEdition(abridges)?.find(name) !== null;
 }
 
-/** "B.10" where section 10 stands in part B, and is not called by it. */
+/** "B.10" if section 10 is in part B, and the part is not in its number. */
 function isInPart(name: string, index: FileContext['index']): boolean {
   const [, part, rest] = /^([^.]+)\.(.+)$/.exec(name) ?? [];
   if (part === undefined || rest === undefined) return false;
@@ -71,7 +74,10 @@ function isInPart(name: string, index: FileContext['index']): boolean {
   });
 }
 
-/** The rule that would hold the missing one, or the last one before it in its row; null where there is none. */
+/**
+ * The parent of the missing rule, or else the last one before it in its row; null if there is
+ * neither.
+ */
 function nearest(number: string, at: At, context: FileContext): RuleNode | null {
   for (const levels of numberMatcherOf(context.edition.numbering).read(number)) {
     const held = holderOf(number, levels, context);
@@ -83,7 +89,9 @@ function nearest(number: string, at: At, context: FileContext): RuleNode | null 
   return null;
 }
 
-/** The rule with the highest number below one, in the list that it would be in: of "1.33" 1.25, where that ends the list. */
+/**
+ * The rule with the highest number below one, in its list: 1.25 for "1.33", if it ends the list.
+ */
 function lastBefore(number: string, { index, edition }: FileContext): RuleNode | null {
   for (const levels of numberMatcherOf(edition.numbering).read(number)) {
     const last = levels.at(-1);
@@ -97,7 +105,7 @@ function lastBefore(number: string, { index, edition }: FileContext): RuleNode |
   return null;
 }
 
-/** The innermost rule that the beginning of a number is the number of. */
+/** The innermost rule whose number is a prefix of a number. */
 function holderOf(number: string, levels: readonly ReadLevel[], { index }: FileContext): RuleNode | null {
   for (const { at, written, style } of levels.slice(0, -1).reverse()) {
     const [node] = index.byNumber(number.slice(0, at + written.length + (style.end ?? '').length));
@@ -106,12 +114,14 @@ function holderOf(number: string, levels: readonly ReadLevel[], { index }: FileC
   return null;
 }
 
-/** What of a document is called by its number alone. A rule, clause or paragraph may be meant as one of those around. */
+/** Parts of a document named by number alone. A rule, clause or paragraph may be a nearby one. */
 const part = /^(?:Rules?|[Ss]ections?|[Aa]rticles?|[Cc]hapters?|[Aa]ppendi(?:x|ces)|[Aa]nnex(?:es)?)$/;
-/** A figure stands after "see" as well, and no letters are in it. */
+/** A figure can follow "see" as well, if it has no letters. */
 const see = /\b(?:[Ss]ee|[Cc]f\.?)\s*\(?$/;
 
-/** Of a number of one level: the last one of its row before it, where the row is there and reaches near it. */
+/**
+ * For a number of one level: the last of its row before it, if the row exists and reaches near it.
+ */
 function besideOf(
   { count, style, isRule }: ReadLevel,
   at: At,
@@ -120,7 +130,8 @@ function besideOf(
   const before = source.text.slice(Math.max(0, at[0] - reach), at[0]);
   const word = callAtEnd(before)?.word ?? '';
   const isDecimal = style.style === 'decimal';
-  // "In this section I score": no small letter, and no letter after a word in small letters, is a number.
+  // "In this section I score": a lower-case letter, or a letter after a lower-case word, is not a
+  // number.
   if (isRule || style.style.startsWith('lower') || !part.test(word) || !(isDecimal || /^\p{Lu}/u.test(word)))
     return null;
   const furthest = Math.min(mostReach, Math.max(leastReach, Math.floor(count / 2)));
@@ -128,12 +139,14 @@ function besideOf(
   const there = counts
     .filter((one) => one > 0 && one !== count)
     .flatMap((one) => index.byNumber(`${formatCount(one, style)}${style.end ?? ''}`).slice(0, 1));
-  // "Section E" is none of appendices A to D.
+  // "Section E" is not one of appendices A to D.
   const called = isDecimal ? there : there.filter((node) => isCalledSo(node, before));
   return called.length >= leastThere ? (called[0] ?? null) : null;
 }
 
-/** Is a part of the document called by a word, by what its own title begins with? Of one without such a title nobody knows. */
+/**
+ * Whether a word before a number matches the title of that part; unknown if it has no such title.
+ */
 function isCalledSo({ label }: RuleNode, before: string): boolean {
   const own = title.exec(label ?? '')?.[0].toLowerCase();
   const words = before.toLowerCase().match(titles);
@@ -143,10 +156,12 @@ function isCalledSo({ label }: RuleNode, before: string): boolean {
 const title = /^(?:section|article|chapter|appendix|annex)/i;
 const titles = /\b(?:rules?|sections?|articles?|chapters?|append(?:ix|ices)|annex)/g;
 
-/** How much is looked at before a number, in characters. */
+/** Characters examined before a number. */
 const reach = 40;
-/** How many numbers of a row are looked at on each side, at least, and how many of them have to be there. */
+/**
+ * How many numbers of a row are tried on each side, at least, and how many of them have to exist.
+ */
 const leastReach = 3;
-/** So many are looked at before it, at most: a text can say any number. */
+/** At most this many numbers are tried before it: a text can contain any number. */
 const mostReach = 50;
 const leastThere = 2;

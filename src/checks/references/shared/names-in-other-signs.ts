@@ -6,12 +6,15 @@ import { rawWithoutCode } from '../../framework/raw-text.ts';
 import { mendMarkers } from '../../markers/shared/mend-markers.ts';
 import { fixOf, nameFor } from './reference-fix.ts';
 
-/** The sign between words of an id, where a space, a line ending or a hyphen of a word processor took its place. */
+/**
+ * Replaces the underscore between words of an id: a space, a line ending or a typographic hyphen.
+ */
 const odd = String.raw`(?:_?[\s\u00ad\u2010-\u2015\u2212]{1,20})`;
 
 /**
- * A name with the signs of another language around it: of a wiki, of an anchor, of a tag, of a marker that has the brackets of a reference; and an id
- * with something else than a low line between its words. The words of a reference may stand in front.
+ * A name in the syntax of another language: a wiki, an anchor, a tag, a marker with the brackets of
+ * a reference; or an id with something else for the underscores. The words of a reference may
+ * precede it.
  */
 const words = String.raw`[^[\]\n]{1,80}`;
 const id = String.raw`\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+`;
@@ -28,14 +31,14 @@ const dressings = [
 ];
 const dressed = new RegExp(String.raw`(?<![\\!\]])(?:${dressings.join('|')})`, 'gu');
 const odds = new RegExp(odd, 'gu');
-/** Where such a name can begin, one class of characters first: most rules are seen to have none by that. */
+/** Where such a name can begin, as one character class: a fast test that most rules fail. */
 const beginnings = [
   String.raw`(?<=\[)(?:[[#]|\p{L}[^\]]*[\s\u00ad\u2010-\u2015\u2212])`,
   String.raw`(?<=\{)\p{L}|(?<=[\s(\]]#)\p{L}|(?<=<)|(?<=[+\u2212-])\[`,
 ];
 const mayBeDressed = new RegExp(String.raw`[[{#<+\u2212-](?:${beginnings.join('|')})`, 'u');
 
-/** Find the names of rules in a rule's own text that have other signs around them than those of a reference. */
+/** Finds names of rules in a rule's own text with other signs than those of a reference. */
 export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Finding, 'node'>[] {
   const [start, end] = node.at;
   const raw = context.source.text.slice(start, end);
@@ -48,7 +51,7 @@ export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Fi
       const [target] = context.find(name);
       if (!target || (spaced !== undefined && !target.hasOwnId)) return [];
       const at: At = [start + index, start + index + written.length];
-      // A link whose address the file has leads there.
+      // A link with an address defined in the file leads there.
       if (node.item?.links?.some(([from, to]) => from <= at[0] && at[1] <= to)) return [];
       const related = [{ node: target, message: 'the rule of that name' }];
       const shown = written.replace(/\s+/g, ' ');
@@ -65,7 +68,8 @@ export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Fi
         };
       }
       const right = `${words === undefined ? '' : `[${words}]`}[${nameFor(name, target)}]`;
-      // Braces and angle brackets stand around variables as well, and words alone around those of any text; of words said twice one would be lost.
+      // Braces and angle brackets also surround variables, and plain words any text; of repeated
+      // words one would be lost.
       const isSure =
         target.hasOwnId &&
         template === undefined &&

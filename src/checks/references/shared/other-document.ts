@@ -11,15 +11,15 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
-/** Parts of this document at the beginning of a name. */
+/** Parts of this document at the start of a name. */
 const ownPart = String.raw`(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time}`;
-/** "of Bylaw 2", "of the Companies Act": what stands after a number and its parts. */
+/** "of Bylaw 2", "of the Companies Act": the text after a number and its parts. */
 const ofOther = new RegExp(
   `^,? (?:of|in|to|from) (?:the |an? |their |its )?[*_[]{0,2}(?!${ownPart})((?:\\p{Lu}[\\p{L}’'/]+ ?(?:of |for |and )?)+\\d*)`,
   'u',
 );
 
-/** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
+/** Whether a number belongs to a named document other than this edition and its parts. */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
   const after = source.text.slice(end, end + 120);
   if (namesOtherLaw(after, edition.title)) return true;
@@ -39,14 +39,17 @@ export function isElsewhere(end: number, { source, index, edition }: FileContext
   return !isOwn(name) && !isOwn(name.replace(/ .*/s, ''));
 }
 
-/** What stands alone in a cell may count anything, as the versions of a document. */
+/** A number alone in a cell may count anything, such as the versions of a document. */
 const isAlone = (text: string, start: number, end: number): boolean =>
   /\|\s*$/.test(text.slice(Math.max(0, start - 8), start)) && /^\s*\|/.test(text.slice(end, end + 8));
 
-/** May a number be that of what stands in a rule or section? A term that the glossary explains may be another document. */
+/**
+ * Whether a number may belong to the content of a rule or section. A term of the glossary may be
+ * another document.
+ */
 const mayHold = (node: RuleNode, number: string, index: FileContext['index']): boolean =>
   node.kind !== 'term' &&
-  // Within it a number of one level can count anew.
+  // Within it a number of one level can restart.
   (!/\d\.\d/.test(number) ||
     node.number === null ||
     number.startsWith(node.number) ||
@@ -55,7 +58,10 @@ const mayHold = (node: RuleNode, number: string, index: FileContext['index']): b
 const isWithin = (node: RuleNode, holder: RuleNode): boolean =>
   node === holder || (node.parent !== null && isWithin(node.parent, holder));
 
-/** Does a number stand in a list that says how another law applies or is changed, and is none of this one again? */
+/**
+ * Whether a number is in a list about how another law applies or is amended, and does not refer
+ * back to this one.
+ */
 export function isInListOfOther(end: number, node: RuleNode, { source, edition }: FileContext): boolean {
   for (let { parent } = node; parent?.item; { parent } = parent)
     if (introducesOtherLaw(parent.item.text, edition.title))
@@ -63,12 +69,12 @@ export function isInListOfOther(end: number, node: RuleNode, { source, edition }
   return false;
 }
 
-/** How much is looked at on each side of a number, in characters. */
+/** Characters examined on each side of a number. */
 const longestName = 80;
 
 /**
- * May a number that no rule of this edition has count in another document? That is said by a name after it, by one in front,
- * or by the sentence. More is believed here than of a number that this edition has.
+ * Whether a number that no rule of this edition has may belong to another document: by a name
+ * before or after it, or by the sentence. More lenient than for a number that this edition has.
  */
 export function mayBeElsewhere([start, end]: readonly [number, number], context: FileContext): boolean {
   const { text } = context.source;

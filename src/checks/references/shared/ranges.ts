@@ -6,21 +6,23 @@ import { type ListRow, ofKind } from '../../../graph/list-row.ts';
 import type { At } from '../../../syntax/facts.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
-/** A range as a reader takes it: `[a]..[b]`, "[a] through [b]", or "the following through [b]". */
+/**
+ * A range as readers understand it: `[a]..[b]`, "[a] through [b]", or "the following through [b]".
+ */
 export interface WrittenRange {
   readonly holder: RuleNode;
   readonly at: At;
-  /** Where it stands in the text of its holder. */
+  /** Its offset in the text of its holder. */
   readonly textAt: number;
   readonly first: RuleNode;
   readonly last: RuleNode;
-  /** Where the name of its last end stands, and what is written there. */
+  /** Range of the name of its last end, and its text. */
   readonly lastAt: At;
-  /** Does it cover rules as the graph has it? Only what is written as the format has it does. */
+  /** Whether the graph reads it as a range: only if it is written in the format. */
   readonly covers: boolean;
-  /** Does it cover nothing, since others before it cover too much? */
+  /** Whether it covers nothing because earlier ranges cover too much. */
   readonly isUnexpanded: boolean;
-  /** Is it put into words, and not written as the format has it? */
+  /** Whether it is in prose, not in the format. */
   readonly isProse: boolean;
 }
 
@@ -28,7 +30,7 @@ const inWords = { covers: false, isUnexpanded: false, isProse: true };
 
 const through = /^\s*(?:through|thru|[\u2013\u2014])\s*$/;
 
-/** All ranges of a file whose both ends are there, by the rule that holds them, in order. */
+/** Ranges of a file with two existing ends, by the rule that contains them, in order. */
 export function rangesOf(linked: LinkedFile, context: FileContext): Map<RuleNode, WrittenRange[]> {
   const ranges = new Map<RuleNode, WrittenRange[]>();
   let before: LinkedEdge | null = null;
@@ -83,7 +85,7 @@ function inProse(
   return { holder, at, textAt, first, last, lastAt, ...inWords };
 }
 
-/** The counted rules of a file: the first below each node, and the next one in the list of each. */
+/** The counted rules of a file: the first below each node, and the next in the list of each. */
 const countedIn = memoize(({ nodes }: AssembledFile) => {
   const [first, next] = [new Map<RuleNode | null, RuleNode>(), new Map<RuleNode, RuleNode>()];
   const latest = new Map<RuleNode | null, RuleNode>();
@@ -97,13 +99,13 @@ const countedIn = memoize(({ nodes }: AssembledFile) => {
   return { first, next };
 });
 
-/** The counted rule after a node in its list: the first one where the node itself is not counted. */
+/** The counted rule after a node in its list; the first one if the node is not counted. */
 function ruleBehind(node: RuleNode, file: AssembledFile): RuleNode | undefined {
   const { first, next } = countedIn(file);
   return node.count === null ? first.get(node.parent) : next.get(node);
 }
 
-/** Does nothing but "through" stand between two references of one rule? */
+/** Whether only "through" separates two references of one rule. */
 export function followsThrough(first: LinkedEdge, second: LinkedEdge): boolean {
   const from = first.reference?.textAt ?? -1;
   const to = second.reference?.textAt ?? -1;
@@ -111,6 +113,6 @@ export function followsThrough(first: LinkedEdge, second: LinkedEdge): boolean {
   return through.test(first.holder.item?.text.slice(from, to) ?? '');
 }
 
-/** The list that a rule is in: the rules beside it, in order. */
+/** The list of a rule: its siblings, in order. */
 export const listOf = (node: RuleNode, { index }: Pick<FileContext, 'index'>): ListRow =>
   ofKind(node, node.parent ? index.childrenOf(node.parent) : []);

@@ -3,14 +3,16 @@ import type { At } from '../../../syntax/facts.ts';
 import { isReferenceName } from '../../../syntax/grammar/names.ts';
 import { type Finding, writeFix } from '../../framework/finding.ts';
 
-/** The id, which stays where numbers move. A number that has brackets or a plus cannot stand between brackets at all. */
+/**
+ * The id, which survives renumbering. A number with brackets or a plus is not valid in brackets.
+ */
 export const nameFor = (name: string, target: RuleNode | undefined): string =>
   target && (target.hasOwnId || !isReferenceName(name)) ? target.id : name;
 
-/** Write a reference where something else stands. */
+/** Replaces a range with a reference. */
 export const fixOf = (at: At, text: string): Finding['fix'] => writeFix(at, text, { title: `write ${text}` });
 
-/** A name that stands in a text without the brackets of a reference; `what` is said of it. */
+/** A name in a text without the brackets of a reference; `what` goes into the message. */
 export function missingBrackets(at: At, what: string, name: string, target: RuleNode): Omit<Finding, 'node'> {
   return {
     at,
@@ -23,7 +25,7 @@ export function missingBrackets(at: At, what: string, name: string, target: Rule
 
 type Named = readonly [name: string, target: RuleNode];
 
-/** Two ends of a range that stand in a text, `written`, without the brackets of references. */
+/** The two ends of a range, `written` in a text without the brackets of references. */
 export function missingRange(at: At, written: string, first: Named, last: Named): Omit<Finding, 'node'> {
   const [from, to] = [first, last].map(([name, node]) => nameFor(name, node));
   const range = `[${from}]..[${to}]`;

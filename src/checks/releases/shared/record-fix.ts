@@ -3,7 +3,10 @@ import { editRetired, type RetiredId } from '../../../edition/edit-retired.ts';
 import { createYamlPlaces } from '../../../edition/yaml-places.ts';
 import type { At } from '../../../syntax/facts.ts';
 
-/** Write records of ids that are gone into edition.yaml; undefined where there is nothing to write, or no place. */
+/**
+ * Writes records of removed ids into edition.yaml; undefined if there is nothing to write, or no
+ * position.
+ */
 export function recordFix(text: string, drafts: readonly RetiredId[]): FaultFix | undefined {
   const gone = drafts.filter(({ successors }) => successors.length === 0).length;
   const title = drafts.length === 1 ? `add a record of "${drafts[0]?.id}"` : `add ${drafts.length} records`;
@@ -11,7 +14,7 @@ export function recordFix(text: string, drafts: readonly RetiredId[]): FaultFix 
   return retiredFix(text, drafts, [], { kind: 'unsafe', title: gone === 0 ? title : title + without });
 }
 
-/** Take the record of an id out of edition.yaml; undefined where it has no place of its own. */
+/** Removes the record of an id from edition.yaml; undefined if it has no range of its own. */
 export const dropFix = (text: string, id: string, kind: FaultFix['kind']): FaultFix | undefined =>
   retiredFix(text, [], [id], { kind, title: `remove the record of "${id}"` });
 
@@ -30,7 +33,10 @@ function retiredFix(
   };
 }
 
-/** Where edition.yaml speaks of what is retired, and else where it names its version: what a finding about both points at. */
+/**
+ * Range of `retired` in edition.yaml, or else of its version: the position of diagnostics about
+ * both.
+ */
 export function retiredPlace(text: string): At {
   const { keyAt, valueAt } = createYamlPlaces(text);
   return keyAt(['retired']) ?? valueAt(['version']) ?? [0, 0];

@@ -5,7 +5,10 @@ import { starPosition } from '../../../model/star-position.ts';
 import type { At } from '../../../syntax/facts.ts';
 import { starClass } from '../../../syntax/grammar/characters.ts';
 
-/** What stands for a star: an asterisk, other stars, the box and the question mark of a broken character. Any other sign says something itself. */
+/**
+ * Substitutes for a star: an asterisk, other stars, the box and question mark of a broken
+ * character. Any other sign has a meaning of its own.
+ */
 const star = String.raw`(?:\\?[*\u066d\u204e\u2217\uff0a]|[${starClass}\u22c6\u25a1\u2721-\u274b\u2b50-\u2b52\ufffd\u{1f31f}]\ufe0f?|:star:)`;
 const sign = String.raw`(?:${star}|\\?[([]${star}\\?[)\]])`;
 const inFront = new RegExp(String.raw`^[.)][ \t]+(${sign})[ \t]+(?=\S)`, 'du');
@@ -14,15 +17,15 @@ const behind = new RegExp(
   'du',
 );
 
-/** More than the markers of a rule take. */
+/** Longer than the markers of any rule. */
 const longestEnd = 300;
 
 /**
- * The sign in the place of a rule's other star: its one star means nothing by itself and something with a second one, and where that belongs stands a
- * sign alone: another star, one in brackets, an asterisk, what a broken character left.
+ * The sign in place of a rule's second star, if its one star has a meaning only together with a
+ * second: another star, one in brackets, an asterisk, the rest of a broken character.
  *
  * @param text of the file
- * @returns null where the star has a meaning, or nothing stands there
+ * @returns null if the star has a meaning, or there is no such sign
  */
 export function lostPartner({ item }: RuleNode, stars: Stars, text: string): At | null {
   const position = starPosition(item?.star);

@@ -1,4 +1,6 @@
-/** The words of a label or text that an id can be made of, without figures: those would be wrong as soon as something changes. */
+/**
+ * Words of a label or text for an id, without figures, which would become wrong with any change.
+ */
 export const idWords = (text: string): string[] =>
   text
     .normalize('NFKD')

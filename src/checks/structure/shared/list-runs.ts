@@ -2,9 +2,8 @@ import { memoize } from '../../../base/memoize.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 
 /**
- * The rules below each parent, parted where the numbers step back.
- *
- * A list that begins again (1 to 9, and 1 again) is most often two lists, whose heading was lost between them.
+ * The rules below each parent, split where numbers decrease.
+ * A list that restarts (1 to 9, then 1) is usually two lists that lost the heading between them.
  *
  * @param nodes of one file, in document order
  * @returns by parent, the runs in their order

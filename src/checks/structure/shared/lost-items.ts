@@ -2,30 +2,32 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import type { Problem, ProblemKind } from '../../../syntax/facts.ts';
 import { nodeAt } from '../../framework/problems.ts';
 
-/** A list item that stands elsewhere than it should, or became text. */
+/** A list item in the wrong place, or that became text. */
 interface LostItem {
   readonly at: number;
-  /** Its number; absent where that is what got lost. */
+  /** Its number; absent if the number was lost. */
   readonly value: number | null;
 }
 
-/** What lost items do to the numbers of lists, which are asked in the order of the file. */
+/** Effect of lost items on list numbers, queried in file order. */
 export interface LostItems {
   /**
-   * How many items that belong elsewhere, and are counted in the list of a rule, its number did not count; none where it says otherwise.
+   * Counts misplaced items in a rule's list that its number did not count; none if the difference
+   * does not match.
    *
-   * @param by by how much its number differs from its count
+   * @param by difference between its number and its count
    */
   straysIn(by: number, node: RuleNode): number;
   /**
-   * Is the number of a rule right once a lost item is where it belongs: is it that item, or is one before it the next of its list?
+   * Whether a rule's number becomes right once a lost item is restored: as that item, or as the
+   * next of its list.
    *
-   * @param by by how much its number differs from its count
+   * @param by difference between its number and its count
    */
   isDisturbed(by: number, node: RuleNode, list: readonly RuleNode[]): boolean;
 }
 
-/** Gather the items of a file that are lost, from what reading it found. */
+/** Collects the lost items of a file from the problems of reading it. */
 export function createLostItems(problems: readonly Problem[], nodes: readonly RuleNode[]): LostItems {
   const lost = lostItems(problems, nodes);
   const ids = lostIds(problems, nodes);
@@ -42,7 +44,7 @@ export function createLostItems(problems: readonly Problem[], nodes: readonly Ru
     },
     isDisturbed(by, node, list) {
       if (isLost(node)) return true;
-      // An id in a text is that of a rule which goes on with another one: one that is missing is there.
+      // An id inside a text belongs to a rule joined with another: this may be the missing one.
       const held = (node.parent && ids.get(node.parent)) ?? [];
       if (by > 0 && held.some((at) => at < node.at[0])) return true;
       const around = (node.parent && lost.get(node.parent)) ?? [];
@@ -55,7 +57,9 @@ export function createLostItems(problems: readonly Problem[], nodes: readonly Ru
   };
 }
 
-/** Such items by the lists that they may belong to: that of the rule which they stand in, and of those that hold it. */
+/**
+ * Such items by their possible lists: that of the rule that contains them, and of its ancestors.
+ */
 function lostItems(
   problems: readonly Problem[],
   nodes: readonly RuleNode[],
@@ -63,7 +67,7 @@ function lostItems(
   const lost = new Map<RuleNode, LostItem[]>();
   for (const { kind, at, detail } of problems) {
     const holder = nodeAt(nodes, at[0]);
-    // A bullet is no rule that was counted, but one with an id is.
+    // A bullet is not a counted rule, but one with an id is.
     if (!lostKinds.has(kind) && !(kind === 'odd-bullet' && holder?.hasOwnId && holder.at[0] === at[0]))
       continue;
     const [number] = kind === 'lost-title' ? [] : (/\d+/.exec(detail) ?? []);
@@ -72,7 +76,7 @@ function lostItems(
   return lost;
 }
 
-/** Where ids stand inside texts, by all that holds these. */
+/** Ids inside texts, by all their ancestors. */
 function lostIds(
   problems: readonly Problem[],
   nodes: readonly RuleNode[],
@@ -85,7 +89,7 @@ function lostIds(
   return places;
 }
 
-/** Add what stands in a rule to what is known of it, and of all that hold it. */
+/** Adds an inner entry to a rule and all its ancestors. */
 function addToHolders<T>(known: Map<RuleNode, T[]>, inner: RuleNode | null, one: T): void {
   for (let node = inner; node; node = node.parent) {
     const own = known.get(node);

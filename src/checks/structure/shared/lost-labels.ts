@@ -6,25 +6,28 @@ import type { Report } from '../../framework/finding.ts';
 import { idWords } from './id-words.ts';
 import { type Dress, dressOf, titleWords } from './label-dress.ts';
 
-/** Words that open a remark, not a rule, also one of several: "Example 2". */
+/** Words that open a remark, not a rule, also numbered: "Example 2". */
 export const opensRemark =
   /^(?:(?:an? )?(?:(?:important|special|general|final|design) )?(?:note|remark|comment)s?(?: on .*)?|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|rappel|remarque|exemple|attention|hinweis|anmerkung|beispiel|achtung|nota|ejemplo|atención|esempio|attenzione|exemplo|atenção|megjegyzés|példa|opmerking|voorbeeld|uwaga|przykład|poznámka|příklad|exempel|problem|solution|remedy|cause|reason|player \p{L}|nb|n\.b)(?: \d+)?$/iu;
 
-/** Languages in which any noun has a capital: there "**Alle** Spieler" is no end of a label. */
+/** Languages that capitalise nouns: there "**Alle** Spieler" does not end a label. */
 const capitalNouns = /^(?:de|gsw|lb|nds)\b/i;
-/** Words that are stressed, and call nothing by themselves. */
+/** Words emphasised in a sentence, which name nothing. */
 const stressed =
   /^(?:all|any|both|each|every|no|not|never|always|only|once|one|two|three|the|an?|if|when|you|must|may|after|before)$/i;
 
-/** Words that say when or for whom a rule holds. */
+/** Words for when or to whom a rule applies. */
 const condition =
   /^(?:optional|variant|advanced|basic|in|on|at|by|as|from|during|if|when|whenever|while|until|unless|after|before|for|with|without|exactly|only)\b/i;
 const title = lazy(() => new RegExp(`^${titleWords}$`, 'u'));
 
-/** So many rules around one have a label, where its own is written so that it may be none. */
+/** At least this many neighbours need a label if the notation is ambiguous. */
 const fewestLabels = 3;
 
-/** Find words at the beginning of rules of a list that are no label for want of a sign, where rules around them have one, or all are so. */
+/**
+ * Finds words at the start of rules of a list that lack a sign to be labels, if neighbours have
+ * labels, or all rules are alike.
+ */
 export function lostLabelsOf(
   list: readonly RuleNode[],
   source: string,
@@ -32,33 +35,33 @@ export function lostLabelsOf(
 ): readonly LostLabel[] {
   const rules = list.filter(({ item, count }) => item?.kind === 'rule' && count !== null);
   const labelled = rules.filter(({ label }) => label !== null).length;
-  /** But for one, all other rules of the list. */
+  /** All other rules of the list, except one. */
   const areLabelled = labelled >= 2 && labelled + 1 === rules.length;
   const isUsual = (count: number) => count >= fewestLabels && count * 3 >= rules.length * 2;
   const lost = rules.flatMap((node): SetOff[] => {
-    // "**Draw::**" is a label, and its colon too.
+    // "**Draw::**" is a label including its colon.
     if (node.label !== null && !/[:,;]$|\*/.test(node.label)) return [];
     const raw = source.slice(...node.at);
     const dress = dressOf(raw);
-    // As it should be, "**Draw:**Take" lacks a space, which another check reports.
+    // Well-formed; "**Draw:**Take" lacks a space, which another check reports.
     if (!dress || dress.all === labelOf(dress)) return [];
     if (opensRemark.test(dress.words) || stressed.test(dress.words)) return [];
     const start = node.at[0] + raw.indexOf(dress.all);
     const one = { node, dress, at: [start, start + dress.all.length] as const };
-    // "**Kites**, Ropes and Reels": a list of words goes on after one that it stresses.
+    // "**Kites**, Ropes and Reels": an enumeration that continues after an emphasised word.
     const isOfList = /[,;]$/.test(dress.sign) && !(isNamed(one) && areLabelled && !hasNames(one, source));
     return isOfList ? [] : [one];
   });
   const alike = [...Map.groupBy(lost, ({ dress: { open, sign } }) => `${open} ${sign}`).values()].find(
     (group) => isUsual(group.length) && new Set(group.map(({ dress }) => dress.words)).size === group.length,
   );
-  // Bold words with no sign are stressed as often: "**Draw** Cards equal to your Rank. {#draw}".
+  // Bold words without a sign are often emphasis: "**Draw** Cards equal to your Rank. {#draw}".
   const saysItself = (one: SetOff) =>
     isMisspelt(one.dress) ||
     (isNamed(one) &&
       (one.dress.sign !== '' || labelled >= fewestLabels || (areLabelled && !isBold(one.dress))));
   const areCertain = isUsual(alike?.filter(saysItself).length ?? 0);
-  // What most of a list has is the list's own way.
+  // What most of a list has is the list's own style.
   const found = (alike ?? []).map((one): LostLabel => ({ ...one, severity: areCertain ? 'error' : 'info' }));
   const names = tally([
     ...rules.flatMap(({ label }) => label ?? []),
@@ -68,7 +71,8 @@ export function lostLabelsOf(
   for (const one of lost) {
     const { node, dress } = one;
     if (alike?.includes(one)) continue;
-    // "Harbour Fox: Second Tide and the Moon …" is the name of a card, where no rule of the list has a label.
+    // "Harbour Fox: Second Tide and the Moon …" is the name of a card if no rule of the list has a
+    // label.
     if (labelled === 0 && dress.open === '' && dress.all.startsWith(dress.words)) continue;
     // The first rule often introduces the list: "Eighth phase: …".
     const isOpening = dress.open === '' && node === rules[0];
@@ -89,7 +93,7 @@ export function lostLabelsOf(
   return found;
 }
 
-/** Has the sentence after the words other names, or other parts? */
+/** Whether the sentence after the words has other names or parts of that form. */
 function hasNames({ node, at }: SetOff, source: string): boolean {
   const [sentence = ''] = source
     .slice(at[1], node.at[1])
@@ -100,18 +104,18 @@ function hasNames({ node, at }: SetOff, source: string): boolean {
 
 const labelOf = ({ words, picture }: Dress) => `**${picture === '' ? '' : `${picture} `}${words}:**`;
 
-/** Does the id of the rule say that it is called so? */
+/** Whether the id of the rule confirms the label. */
 const isNamed = ({ node, dress }: SetOff): boolean =>
   node.hasOwnId && `_${idWords(node.id).join('_')}`.endsWith(`_${idWords(dress.words).join('_')}`);
 
 const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>|\\?textbf)/.test(open);
 
-/** Bold and with a colon the words are a label but for a space or a sign too many. */
+/** Bold and with a colon the words are a label with an extra space or sign. */
 const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
 
 /**
- * Are words that are plain or emphasized a title, not a sentence, a condition, a quotation or a reference? What is slanted without a colon may
- * be the name of a book, and of conditions only the English ones are known.
+ * Whether plain or emphasised words are a title, not a sentence, a condition, a quotation or a
+ * reference. Italics without a colon may be a book title; only English conditions are known.
  */
 const isName = ({ open, words, sign }: Dress, language: string): boolean =>
   (/[:：∶]/u.test(sign) ? /^(?:[*_]|<\/?\w[^<>]*>)*$/ : /^(?:\*\*|__|<(?:b|strong)[^<>]*>)*$/).test(open) &&
@@ -119,29 +123,35 @@ const isName = ({ open, words, sign }: Dress, language: string): boolean =>
   /^en\b/i.test(language) &&
   !condition.test(words);
 
-/** Set off and with a colon, words can be nothing else; nor bold and with another sign, where most rules have labels. */
+/**
+ * Set off and with a colon, words are certainly a label; bold with another sign, if most rules have
+ * labels.
+ */
 const isSetOff = (dress: Dress, areMostLabelled: boolean): boolean =>
   dress.open !== '' &&
   (/[:：∶]/u.test(dress.sign) || (isBold(dress) && dress.sign !== '' && areMostLabelled));
 
-/** Bold words may be stressed, and plain ones open a list; words in brackets may be a condition. */
+/**
+ * Bold words may be emphasis, plain ones may introduce a list, words in brackets may be a
+ * condition.
+ */
 const mayBeLabel = (dress: Dress, language: string): boolean =>
   dress.open === '' || (isBold(dress) && !capitalNouns.test(language));
 
-/** Words at the beginning of a rule, set off from what follows. */
+/** Words at the start of a rule, set off from the rest. */
 interface SetOff {
   readonly node: RuleNode;
   readonly dress: Dress;
   readonly at: At;
 }
 
-/** The same where they are most likely the label of the rule. */
+/** The same if they are most likely the label of the rule. */
 interface LostLabel extends SetOff {
-  /** An error where they can be nothing else; absent for that of the check. */
+  /** Error if they are certainly a label; absent for the default of the check. */
   readonly severity: 'error' | 'info' | undefined;
 }
 
-/** Report labels that lack a sign, once a file for each way in which they do: the first stands for all. */
+/** Reports labels that lack a sign, once per file and kind of fault: the first represents all. */
 export function reportLostLabels(labels: readonly LostLabel[], report: Report): void {
   const wayOf = ({ dress: { all, words }, severity }: LostLabel) => `${all.replace(words, '')} ${severity}`;
   for (const alike of Map.groupBy(labels, wayOf).values()) {
@@ -152,7 +162,7 @@ export function reportLostLabels(labels: readonly LostLabel[], report: Report): 
     const where = lists === 1 ? 'its list' : `${lists} lists of this file`;
     const count = others.length === 1 ? 'one other' : `${others.length} others`;
     const isOne = others.length === 0;
-    // Words without a sign in front are told from those of the message by quotes.
+    // Words without a sign before them are quoted, to separate them from the message.
     const written = /^[\p{L}\p{N}]/u.test(dress.all) ? `"${dress.all}"` : dress.all;
     report({
       at,

@@ -5,7 +5,7 @@ import type { ProblemKind } from '../../../syntax/facts.ts';
 import { writeFix } from '../../framework/finding.ts';
 import type { Descriptions } from '../../framework/problems.ts';
 
-/** What the fix of a kind does, where it makes no list item. */
+/** Title of the fix for each kind that does not become a list item. */
 export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
   ['lost-front-matter', 'add the lines around the fields'],
   ['glued-emphasis', 'add a space'],
@@ -23,13 +23,13 @@ export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
 
 const anyAlert = new RegExp(alertNames.join('|'), 'i');
 
-/** What is wrong with front matter of which a line is right. */
+/** Faults of front matter with one valid line. */
 const aroundFields = new Map([
   ['', 'Unexpected line above the fields of the section, expected them at the top of the file.'],
   ['---', 'Missing line "---" after the fields of the section at the top of the file.'],
 ]);
 
-/** What is said of each kind of problem. */
+/** The message for each kind of problem. */
 export const malformed: Descriptions = {
   'malformed-attributes': ({ detail }) => ({
     message: /^\{#[^})]*$/.test(detail)

@@ -4,13 +4,13 @@ import { stemOf } from '../../../base/stem.ts';
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** What says "no". */
+/** Words that deny. */
 const denials = listOf('not never no cannot nobody none neither nor');
-/** What says "yes", or only that something is said; and those of whom it is said, where all of them are meant. */
+/** Words that affirm or only introduce a statement, and subjects that include everyone. */
 const fillers = listOf(
   'may can could must shall should will would do does did be is are was were always the a an any all each every player players everybody everyone anybody anyone',
 );
-/** A "no" after these denies the case and not what is so in it. */
+/** A "no" after these denies the case, not the statement. */
 const beginsCase = listOf(
   'if when whenever while unless until till where wherever who whoever whom whose which that because since as after before without whether than except only',
 );
@@ -19,7 +19,10 @@ export const auxiliaries = listOf(
 );
 export const relatives = listOf('who whoever whom whose which that');
 export const verbs = listOf('may can could must shall should will would cannot');
-/** What these speak of stands elsewhere; what the second speak of, perhaps before them in the sentence. */
+/**
+ * Words that refer to something elsewhere; the second list, possibly to something earlier in the
+ * sentence.
+ */
 const leaning = listOf(
   'you your yours yourself i we our this these those it he him she they them theirs here there such then',
 );
@@ -30,12 +33,12 @@ const small = listOf(
   'of in on at to by with from for and or but as into onto up down out off over under own',
 );
 const numberWords = listOf('one two three four five six seven eight nine ten eleven twelve half twice');
-/** Words that are the same in sentences on whatever. */
+/** Words that occur in sentences on any matter. */
 const empty: ReadonlySet<string> = new Set(
   [small, beginsCase, leaning, owners, fillers].flatMap((words) => [...words]),
 );
 
-/** What a word does in a sentence, whichever that is. */
+/** Function of a word, independent of its sentence. */
 export interface ClaimWord {
   readonly stem: string;
   readonly isDenial: boolean;
@@ -49,7 +52,7 @@ export interface ClaimWord {
   readonly beginsCase: boolean;
 }
 
-/** What a word in lower case does. English. */
+/** Function of a word in lower case. English. */
 export const claimWordOf: (word: string) => ClaimWord = cacheByWord((word) => ({
   stem: stemOf(word, 'forms'),
   isDenial: isDenial(word),
@@ -63,10 +66,10 @@ export const claimWordOf: (word: string) => ClaimWord = cacheByWord((word) => ({
   beginsCase: beginsCase.has(word),
 }));
 
-/** Words that a matter has or lacks by where they stand; with all that have a stem of theirs. */
+/** Words that do not belong to a statement's matter everywhere, and all words with their stems. */
 const passing = new Set([...denials, ...fillers].map((word) => stemOf(word, 'forms')));
 
-/** What a word in lower case adds to the number of a matter: the same for all of one stem; 0 where it may be left out. */
+/** A word's part of the number of a matter: equal for words of one stem; 0 if it is negligible. */
 export const matterNumberOf: (word: string) => number = cacheByWord((word) => {
   if (isFigure(word)) return 1;
   const stem = stemOf(word, 'forms');

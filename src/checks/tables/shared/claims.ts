@@ -4,36 +4,36 @@ import { plainText, scanWords } from '../../../base/scan-words.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import { auxiliaries, type ClaimWord, claimWordOf, matterNumberOf, relatives, verbs } from './claim-words.ts';
 
-/** A sentence, as far as it says that something is so or is not. */
+/** A sentence, reduced to an assertion or a denial. */
 export interface Claim {
   readonly node: RuleNode;
-  /** As it stands in the text. */
+  /** As written. */
   readonly text: string;
-  /** What is left without what says yes or no: the same for "You may look" and "you must not look". */
+  /** The rest without words for yes or no: equal for "You may look" and "you must not look". */
   readonly matter: string;
   readonly isDenied: boolean;
-  /** Words such as "you" or "this" say what it is about: another thing in another rule. */
+  /** Words such as "you" or "this" are its subject, which differs from rule to rule. */
   readonly isLeaning: boolean;
-  /** It speaks of what was said right before: "this", "doing so". */
+  /** It refers to the previous sentence: "this", "doing so". */
   readonly isPointing: boolean;
 }
 
 /** Sentences that have fewer words of some meaning are alike by chance. */
 const fewestWords = 3;
 
-/** A sentence that was not read yet. */
+/** A sentence not read yet. */
 export interface Sentence {
   readonly node: RuleNode;
-  /** The same for sentences with one matter, and most often another for others. */
+  /** Equal for sentences with one matter, and usually different for others. */
   readonly number: number;
 }
 
-/** Terms are told apart by what they deny, examples are cases, and a question claims nothing. */
+/** Terms differ by what they deny, examples are cases, and a question asserts nothing. */
 const isOther = ({ kind }: RuleNode) => kind === 'term' || kind === 'example' || kind === 'question';
 
 /**
- * The sentences of the rules of a file, and of what explains them. Nearly all sentences of a book have a matter of their own:
- * by these numbers that shows without reading them.
+ * The sentences of the rules of a file, and of their notes. Nearly all have a matter of their own,
+ * which these numbers show without reading them.
  */
 export const sentencesIn = memoize(({ nodes }: AssembledFile): readonly Sentence[] => {
   const sentences: Sentence[] = [];
@@ -57,7 +57,7 @@ export const sentencesIn = memoize(({ nodes }: AssembledFile): readonly Sentence
   return sentences;
 });
 
-/** What a rule, or what explains one, claims. English. */
+/** Claims of a rule or its notes. English. */
 export const claimsOf = memoize((node: RuleNode): readonly Claim[] => {
   const { text, references } = node.item ?? { text: '', references: [] };
   const claims: Claim[] = [];
@@ -65,7 +65,7 @@ export const claimsOf = memoize((node: RuleNode): readonly Claim[] => {
   const targets = references.filter(({ textAt }) => textAt >= 0).sort((a, b) => b.textAt - a.textAt);
   let words: Word[] = [];
   let [first, last] = [-1, 0];
-  // What a reference points at is part of what is said, and has no word in the text.
+  // The target of a reference is part of the meaning but has no word in the text.
   const addTargets = (end: number) => {
     while ((targets.at(-1)?.textAt ?? Infinity) <= end)
       words.push({ word: `[${targets.pop()?.target}]`, entry: null, isParted: false });
@@ -89,7 +89,10 @@ export const claimsOf = memoize((node: RuleNode): readonly Claim[] => {
   return claims;
 });
 
-/** What a list below says of "the following" is said there: "These may bid:" and "These may not bid:" part two lists. */
+/**
+ * The list below decides the meaning of "the following": "These may bid:" and "These may not bid:"
+ * introduce two lists.
+ */
 const opensList = (text: string, at: number): boolean => /^[:;—–-]\s*(?:\n|$)/.test(text.slice(at, at + 8));
 
 /** A word of a sentence. */
@@ -97,28 +100,31 @@ interface Word {
   readonly word: string;
   /** null for the target of a reference. */
   readonly entry: ClaimWord | null;
-  /** A comma or a bracket stands before it. */
+  /** A comma or bracket precedes it. */
   readonly isParted: boolean;
 }
 
-/** @param before what stands between the last word and this one */
+/** @param before the text between the last word and this one */
 function addWord(words: Word[], word: string, before: string): void {
   const last = words.at(-1);
-  // "Non-limit" says what a thing is called, and denies nothing.
+  // "Non-limit" is a name and denies nothing.
   if (before === '-' && (last?.word === 'no' || last?.word === 'non'))
     words.splice(-1, 1, { ...last, word: `${last.word}-${word}`, entry: null });
   else words.push({ word, entry: claimWordOf(word), isParted: /[,()—–]/.test(before) });
 }
 
-/** null for a sentence that says too little to be the same as another one but by chance, or nothing at all: "What is not allowed". */
+/**
+ * null if the sentence is so short that it matches others by chance, or asserts nothing:
+ * "What is not allowed".
+ */
 function readClaim(words: readonly Word[]): Omit<Claim, 'node' | 'text'> | null {
   const [begin, second] = words.map(({ word }) => word);
-  // Where to look something up is another place each time.
+  // References to elsewhere differ in meaning each time.
   if (words.length < fewestWords || begin === 'see') return null;
   if ([begin, second].some((word) => word === 'what' || word === 'whether')) return null;
   const matter: string[] = [];
   let [size, isDenied, isLeaning, hasPeople] = [0, false, false, false];
-  // "They" are those of the sentence before.
+  // "They" refers to the sentence before.
   let isPointing = /^(?:they|it|he|she)$/.test(begin ?? '');
   const inCase = casesOf(words);
   for (const [i, { word, entry }] of words.entries()) {
@@ -137,17 +143,20 @@ function readClaim(words: readonly Word[]): Omit<Claim, 'node' | 'text'> | null 
   return { matter: matter.join(' '), isDenied, isLeaning, isPointing };
 }
 
-/** Does "the following" speak of a list, "the following:", "the following actions", and not of "the following turn"? */
+/**
+ * Whether "the following" refers to a list, "the following:", "the following actions", unlike
+ * "the following turn".
+ */
 const isList = (next: string | undefined): boolean => next === undefined || /(?<!s)s$/.test(next);
 
-/** "Not moved", beneath a picture: no sentence of English denies a thing so. */
+/** "Not moved", as a caption: no English sentence denies anything in this form. */
 const isFragment = (words: readonly Word[]): boolean =>
   words.some(({ word }) => word === 'not') &&
   !words.some(({ word }) => auxiliaries.has(word) || word.endsWith("n't") || verbs.has(word));
 
 /**
- * Which words tell a case: those from "if" or "who" to the next comma. In "whoever holds a card may not bid" the last verb of
- * that kind belongs to the rule and not to the case.
+ * Which words state a case: those from "if" or "who" to the next comma. In "whoever holds a card
+ * may not bid" the last such verb belongs to the rule, not to the case.
  */
 function casesOf(words: readonly Word[]): boolean[] {
   let until = 0;

@@ -8,19 +8,21 @@ import type { TableRules } from '../../../precedence/read-table.ts';
 import { isAttack, type Relations, relationsOf } from '../../../precedence/relations.ts';
 import type { EditionContext } from '../../framework/define-check.ts';
 
-/** The rules of an edition that supersede others or are superseded, for what is asked of tables. */
+/** The rules of an edition that supersede or are superseded, for questions about tables. */
 export interface PlayedEdition {
   readonly relations: Relations;
   readonly tableRules: TableRules;
   /** The rule of an index of `relations`. */
   nodeAt(index: number): RuleNode;
-  /** What was written that makes one rule supersede another; undefined where that follows from what holds it. */
+  /**
+   * The written edge by which one rule supersedes another; undefined if it follows from a parent.
+   */
   writtenFor(by: number, on: number): LinkedEdge | undefined;
-  /** Own conditions and those of what holds the rule. */
+  /** Own conditions and those of ancestors. */
   conditionsAt(index: number): readonly Condition[];
 }
 
-/** Put together when a check asks, from what was read off each file. */
+/** Built on first use, from per-file data. */
 export const playedEditionOf = memoize((context: EditionContext): PlayedEdition => {
   const { config } = context.edition;
   const attacks = context.files.flatMap(attacksIn);
@@ -51,7 +53,7 @@ export const playedEditionOf = memoize((context: EditionContext): PlayedEdition 
   };
 });
 
-/** The conditions of a node, its own first, then those of what holds it. */
+/** The conditions of a node, its own first, then those of ancestors. */
 export function conditionsOf(node: RuleNode): Condition[] {
   const conditions: Condition[] = [];
   for (let at: RuleNode | null = node; at; at = at.parent)
@@ -60,7 +62,7 @@ export function conditionsOf(node: RuleNode): Condition[] {
   return conditions;
 }
 
-/** In document order, after what holds many files. */
+/** In document order, after nodes that span several files. */
 function inOrder(nodes: ReadonlyMap<string, RuleNode>, files: readonly LinkedFile[]): RuleNode[] {
   const wanted = new Set(nodes.values());
   const inFiles = files.flatMap(({ assembled }) => assembled.nodes.filter((node) => wanted.has(node)));
@@ -85,7 +87,7 @@ const playedEdge = ({ kind, from, to, status, targets }: LinkedEdge): PlayedEdge
   ...{ kind, from, to, status, targets, external: null },
 });
 
-/** What was written, by the indices of the two rules that it is on. */
+/** Written edges, by the indices of their two rules. */
 function memoizedPairs(attacks: readonly LinkedEdge[], { indexOf }: Relations): Map<string, LinkedEdge> {
   const written = new Map<string, LinkedEdge>();
   for (const edge of attacks) {

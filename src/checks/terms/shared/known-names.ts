@@ -1,20 +1,20 @@
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 
-/** What something is called, and the node that is called so or says so. */
+/** A name, and the node that has or defines it. */
 export interface Name {
   readonly written: string;
   readonly node: RuleNode;
 }
 
-/** What the nodes of a file are called: labels, headings, terms and their other forms. */
+/** Names of the nodes of a file: labels, headings, terms and their other forms. */
 export const labelsIn = memoize(({ nodes }: AssembledFile): readonly Name[] =>
   nodes.flatMap((node) =>
     node.label ? [node.label, ...(node.item?.forms ?? [])].map((written) => ({ written, node })) : [],
   ),
 );
 
-/** `Vice-Captain`, not before a noun: there a hyphen joins what has none elsewhere. */
+/** `Vice-Captain`, not before a noun: there a hyphen joins words that are otherwise separate. */
 const hyphenated = /(?<![\p{L}\p{N}-])\p{Lu}[\p{L}'’]*-\p{Lu}[\p{L}'’]*(?=[.,;:)!?]|$)/gmu;
 
 /** Names with a hyphen in the texts of a file. */

@@ -4,14 +4,14 @@ import { type WordsAt, wordingIn } from '../../framework/span-of-words.ts';
 import { tokensIn, tokensOf } from '../../wording/shared/file-tokens.ts';
 import { namelessDecks } from './english-names.ts';
 
-/** Where a name stands. */
+/** Range of a name. */
 export interface NameUse extends WordsAt {
-  /** The name in small letters. */
+  /** The name in lower case. */
   readonly name: string;
   readonly node: RuleNode;
 }
 
-/** A name that stands seldom, beside the one that is written most, with a word more or less. */
+/** A rare name next to a frequent one that is a word longer or shorter. */
 export interface LongerName {
   readonly usual: string;
   /** A rule that has it. */
@@ -20,8 +20,9 @@ export interface LongerName {
 }
 
 /**
- * Names that are written with a word more here and a word less there: "wind card deck" and "wind deck", 'Old Kite Loft' and
- * 'Kite Loft', and a label such as "Repair and Launch Round" that texts shorten to "launch round".
+ * Names written with a varying number of words: "wind card deck" and "wind deck", 'Old Kite Loft'
+ * and 'Kite Loft', and a label such as "Repair and Launch Round" that texts shorten to
+ * "launch round".
  *
  * @param aliases other names of things, as edition.yaml has them
  */
@@ -36,12 +37,12 @@ export function longerNames(files: readonly AssembledFile[], aliases: readonly s
 }
 
 const withoutFirst = (name: string) => name.replace(/^(?!(?:the|an?) )\S+ (?=\S+ \S)/, '');
-/** The first word of a name of three and more; nothing where it has none that can be left out. */
+/** The first word of a name of at least three; empty if it cannot be omitted. */
 const firstOf = (name: string) => (withoutFirst(name) === name ? '' : (name.split(' ')[0] ?? ''));
 
 /**
- * Is the longer of two names that of another kind, "Red Kite Loft" beside "Blue Kite Loft" or "Red Reel Loft"? So it is where the
- * word in front is that of several names, or where several words stand before one.
+ * Whether the longer of two names is of another kind: "Red Kite Loft" besides "Blue Kite Loft" or
+ * "Red Reel Loft". True if its first word starts several names, or several words precede one name.
  */
 function isKind(usual: string, rare: LongerName['rare'], quoted: readonly NameUse[]): boolean {
   const names = [...new Set(quoted.map(({ name }) => name))];
@@ -55,7 +56,7 @@ function isKind(usual: string, rare: LongerName['rare'], quoted: readonly NameUs
   );
 }
 
-/** Names and what they are without a word, where both stand. */
+/** Names and their shorter forms, if both occur. */
 function pairs(uses: readonly NameUse[], shorten: (name: string) => string): LongerName[] {
   const byName = Map.groupBy(uses, ({ name }) => name);
   return [...byName].flatMap(([name, long]): LongerName[] => {
@@ -67,7 +68,7 @@ function pairs(uses: readonly NameUse[], shorten: (name: string) => string): Lon
   });
 }
 
-/** Uses of names in the texts of a file. @param nameOf null where what was found is no name */
+/** Uses of names in the texts of a file. @param nameOf null if the match is not a name */
 function usesIn(
   { nodes }: AssembledFile,
   pattern: RegExp,
@@ -91,10 +92,15 @@ const decksIn = memoize((file: AssembledFile) =>
   ),
 );
 
-/** A few words between quotation marks that begin with a capital; an apostrophe opens none. */
+/**
+ * A few words between quotation marks that begin with a capital; an apostrophe does not open them.
+ */
 const quoted = /(?<![\p{L}\p{N}])['‘"“](\p{Lu}[^'‘’"“”\n]{1,38}(?<! ))['’"”](?![\p{L}\p{N}])/gu;
 
-/** Names of two to four words between quotation marks, each word with a capital. Inside others they are what somebody says in what is said. */
+/**
+ * Names of two to four capitalised words between quotation marks. Nested in other quotation marks,
+ * they are direct speech.
+ */
 const quotedIn = memoize((file: AssembledFile) =>
   usesIn(file, quoted, ({ 0: written, 1: words = '', index, input }, node) => {
     const name = words.replace(/[.,!?]$/, '');
@@ -106,16 +112,16 @@ const quotedIn = memoize((file: AssembledFile) =>
 
 const isName = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){1,3}$/u;
 
-/** `name: "Old Kite Loft"`: alone after a colon a thing is given its name, and not spoken of. */
+/** `name: "Old Kite Loft"`: alone after a colon, a name is being given, not used. */
 const isGiven = ({ item }: RuleNode, written: string): boolean =>
   `${item?.text}\n`.includes(`: ${written}\n`);
 
-/** What every such label has, in letters of A to Z: most labels are asked this and no more. */
+/** Fast ASCII test for such labels, which most labels fail. */
 const halfNoun = /round|phase|stage|segment/i;
 
 const half = /\b(?:and|&) ([\p{L}'’-]{3,}) (round|phase|stage|segment)$/iu;
 
-/** Labels of two halves of which texts name the second alone, where nothing else is called so. */
+/** Labels of two halves of which texts use the second alone, if nothing else has that name. */
 function halves(files: readonly AssembledFile[], aliases: ReadonlySet<string>): LongerName[] {
   const named = files
     .flatMap(({ nodes }) =>

@@ -1,7 +1,7 @@
 import { escapePattern } from '../../../base/escape-pattern.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 
-/** What the forms of a term are forms of, where that is not the term. */
+/** The word that a term's forms belong to, if it is not the term. */
 export interface StrangeForms {
   /** The word as rules write it: "Territory" of "(also: Territories)". */
   readonly word: string;
@@ -9,13 +9,16 @@ export interface StrangeForms {
   readonly use: RuleNode;
 }
 
-/** So many letters at the beginning are the same in all forms of a word: "Draw" and "Drawn", "Ship" and "Shipment". */
+/**
+ * Number of initial letters that all forms of a word share: "Draw" and "Drawn", "Ship" and
+ * "Shipment".
+ */
 const shared = 3;
 
 /**
- * The word that all forms of a term belong to, where its label is another: "**Kettle** (also: Territories)". A second name of
- * one thing is a word by itself; here rules write the word without an ending, which the glossary has nowhere, and never the
- * label.
+ * The word that all forms of a term belong to, if its label is another:
+ * "**Kettle** (also: Territories)". Unlike a synonym, rules use the word without an ending, which
+ * the glossary lacks, and never the label.
  *
  * @param term of an edition in English
  */
@@ -38,7 +41,10 @@ export function strangeFormsOf(term: RuleNode, files: readonly AssembledFile[]):
   return use && { word, use };
 }
 
-/** Has a form no word of a label, in any form: not as "Tleilaxu Tanks" of "Tanks"? An abbreviation is no form of its words. */
+/**
+ * Whether a form contains no word of a label, in any form: unlike "Tleilaxu Tanks" of "Tanks". An
+ * abbreviation is not a form.
+ */
 function isStrange(form: string, label: string): boolean {
   if (!/^\p{Lu}.*\p{Ll}{2}$/u.test(form)) return false;
   const ofLabel = label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -46,11 +52,11 @@ function isStrange(form: string, label: string): boolean {
   return !ofForm.some((word) => ofLabel.some((other) => word.slice(0, shared) === other.slice(0, shared)));
 }
 
-/** The word without an ending that most of the forms have, where the others begin as it does. */
+/** The base form of most of the forms, if the others begin with it. */
 function wordOf(forms: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const form of forms) for (const base of basesOf(form)) counts.set(base, (counts.get(base) ?? 0) + 1);
-  // Of those that as many forms have the longer one has lost less: "Territory", and "Ship" before "Sh".
+  // Of equally frequent ones the longer: "Territory", and "Ship" rather than "Sh".
   const [best] = [...counts].sort(([a, one], [b, other]) => other - one || b.length - a.length);
   if (!best) return null;
   const [base] = best;
@@ -58,7 +64,7 @@ function wordOf(forms: readonly string[]): string | null {
   return forms.every((form) => form.startsWith(beginning)) ? base : null;
 }
 
-/** Endings of English, and what stands in their place where there is none. */
+/** English endings, each with its replacements in the base form. */
 const endings: readonly (readonly [ending: RegExp, ...instead: string[]])[] = [
   [/(?<=\p{L}{2})ies$/u, 'y'],
   [/(?<=[xz]|ss|ch|sh)es$/, ''],
@@ -73,7 +79,7 @@ function basesOf(form: string): ReadonlySet<string> {
     if (!ending.test(form)) continue;
     const cut = form.replace(ending, '');
     for (const end of instead) bases.add(cut + end);
-    // "Shipping", "Putting": the letter is double for the sake of the ending.
+    // "Shipping", "Putting": the letter is doubled because of the ending.
     if (instead.length > 1) bases.add(cut.replace(/([^aeiou])\1$/, '$1'));
     if (instead.length === 1) break;
   }

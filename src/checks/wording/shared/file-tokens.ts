@@ -6,13 +6,15 @@ import { wordingIn } from '../../framework/span-of-words.ts';
 /** The label and the text of a node, with one kind of apostrophe. */
 export const writtenIn = (node: RuleNode): string => wordingIn(node).replaceAll('’', "'");
 
-/** One form of all letters that an expression without regard to case takes for the same: both ways, for `ſ` and `ς`. */
+/** Folds letters that a case-insensitive expression treats as equal: both ways, for `ſ` and `ς`. */
 export const foldCase = (text: string): string => text.toLowerCase().toUpperCase();
 
 /** Runs of letters and digits, without regard to case. */
 export const tokensOf = (text: string): readonly string[] => foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The nodes of a file by each such run in them, in document order: a search for a word reads these nodes alone. */
+/**
+ * The nodes of a file by each such run, in document order: a search for a word reads only these.
+ */
 export const tokensIn = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, readonly RuleNode[]> => {
   const byToken = new Map<string, RuleNode[]>();
   for (const node of nodes) {

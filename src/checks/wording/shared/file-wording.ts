@@ -5,26 +5,26 @@ import type { ItemFacts } from '../../../syntax/facts.ts';
 import type { NodeWording } from './node-wording.ts';
 import { SentenceReader } from './sentence-reader.ts';
 
-/** How often a word stands in a file. */
+/** Frequency of a word in a file. */
 export interface WordCount {
   count: number;
-  /** Of these, how often it begins with a small letter: a word that never does is a name, or stands in a heading. */
+  /** How often it begins with a small letter: if never, it is a name, or occurs in a heading. */
   small: number;
 }
 
-/** What one file says, as far as its wording is compared with that of other files. */
+/** The wording of one file, as far as it is compared with that of other files. */
 export interface FileWording {
   readonly nodes: readonly NodeWording[];
-  /** Words of four letters and more, and how often. */
+  /** Words of at least four letters, with their frequency. */
   readonly words: ReadonlyMap<string, WordCount>;
-  /** Names of two or three words, each with a capital, and how often they stand inside a sentence. */
+  /** Names of two or three capitalised words, with their frequency inside sentences. */
   readonly names: ReadonlyMap<string, number>;
 }
 
-/** Letters of the shortest word that is counted. */
+/** Minimum letters of a counted word. */
 const shortestCounted = 4;
 
-/** The wording of one file: its rules, their labels, and what hangs on them. */
+/** The wording of one file: its rules with their labels and notes. */
 export const wordingOf = memoize(({ nodes }: AssembledFile): FileWording => {
   const words = new Map<string, WordCount>();
   const names = new Map<string, number>();
@@ -70,7 +70,7 @@ function readNode(
       sentences.addWord(word, start);
       const code = text.charCodeAt(start);
       count(words, word, isSmall(code));
-      // The first word of a sentence has its capital from there; what is all capitals is set so.
+      // The first word of a sentence is always capitalised, and words of capitals are a style.
       const isName = isCapital(code) && !sentences.isAtBeginning() && isSmall(text.charCodeAt(end - 1));
       if (isName) nameReader.addWord(text.slice(start, end), start, end);
       else nameReader.endName();
@@ -86,7 +86,7 @@ function readNode(
 const isSmall = (code: number) => code >= 97 && (code <= 122 || code > 0xde);
 const isCapital = (code: number) => code >= 65 && code <= 90;
 
-/** Counts the names in a text that is read word by word: two or three words in a row, each with a capital. */
+/** Counts names in a text, word by word: two or three capitalised words in a row. */
 class NameReader {
   readonly #counts: Map<string, number>;
   #words: string[] = [];
@@ -96,9 +96,9 @@ class NameReader {
     this.#counts = counts;
   }
 
-  /** Take up a word with a capital. */
+  /** Adds a capitalised word. */
   addWord(word: string, start: number, end: number): void {
-    // Only a space stands between the words of a name.
+    // Only a space separates the words of a name.
     if (this.#end !== start - 1) this.endName();
     this.#words.push(word);
     this.#end = end;

@@ -1,5 +1,5 @@
 import { counted } from '../../../base/counted.ts';
 
-/** In how many more rules something is, after what it is; nothing where it is in no other. */
+/** Count of further rules with the same; empty for none. */
 export const moreRules = (count: number) =>
   count === 0 ? '' : ` here and in ${counted(count, 'more rule')}`;

@@ -1,11 +1,10 @@
 import { editDistance } from '../../../base/near-names.ts';
 
 /**
- * Find the pairs of words of which one can be the other with a slip of the pen.
- *
- * Two words are near when they share a form with one letter left out (Garbe's symmetric deletes: no word is compared
- * with all others), or are alike once double letters are written once, and their distance says so. Words begin with the same
- * letter: a slip in the first one is rare, and "there" and "where" are not.
+ * Finds pairs of words that differ by a typing error.
+ * Words are near if they share a form with one letter deleted (Garbe's symmetric deletes, so not
+ * all pairs are compared), or are equal without doubled letters, and their distance is small. The
+ * first letter must match: errors there are rare, and "there" is not "where".
  *
  * @returns each pair once, sorted within itself
  */
@@ -31,13 +30,16 @@ export function nearWordsOf(words: Iterable<string>): (readonly [string, string]
   return [...pairs.values()];
 }
 
-/** Letters of a word that is looked at. A longer one has as many forms as letters, each of that length, and nobody reads it as a word. */
+/**
+ * Minimum and maximum letters of a word. A longer one has a form of that length for each letter,
+ * and is not a real word.
+ */
 const [fewest, most] = [5, 100];
 
 const isWord = (word: string) =>
   word.length >= fewest && word.length <= most && /^\p{L}+$/u.test(word) && !romanNumber.test(word);
 
-/** XXVII is no slip of XXXVII. */
+/** XXVII is not a misspelt XXXVII. */
 const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
 
 /** The word, the word with one letter left out, and the word with double letters written once. */
@@ -50,7 +52,7 @@ function formsOf(word: string): Set<string> {
 /** A word with its double letters written once. */
 const singled = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
-/** Has a word the letters of another in another order? */
+/** Whether a word has the letters of another in a different order. */
 export const isSwapOf = (word: string, other: string): boolean =>
   word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
 
@@ -59,7 +61,10 @@ function isSlip(a: string, b: string): boolean {
   return editDistance(a, b, 1) <= 1 || (a.length > 5 && singled(a) === singled(b));
 }
 
-/** Is a word another one with a letter lost, put in, changed, or two that changed places? An ending makes another form. */
+/**
+ * Whether a word is another one with a letter lost, added or changed, or two swapped. A different
+ * ending is another form.
+ */
 export function isSlipOf(word: string, other: string): boolean {
   if (other.length < fewest || word[0] !== other[0] || word === other) return false;
   if (!isSwapOf(word, other) && editDistance(word, other, 1) > 1) return false;

@@ -1,11 +1,11 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 
-/** A sentence of a rule, as it is compared: its words in lower case, one space between. */
+/** A sentence of a rule in its compared form: words in lower case, one space between. */
 export interface Statement {
   readonly node: RuleNode;
   readonly text: string;
   readonly size: number;
-  /** The same with `#` for every figure; null where it has none. */
+  /** The same with `#` for every figure; null if it has none. */
   readonly masked: string | null;
 }
 

@@ -1,33 +1,36 @@
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { NodeWording } from './node-wording.ts';
 
-/** A rule that breaks a pattern which all others worded like it keep. */
+/** A rule that breaks a pattern kept by all similarly worded rules. */
 export interface OddOne {
   readonly odd: NodeWording;
-  /** Those that it should agree with. */
+  /** The rules that it should agree with. */
   readonly others: readonly NodeWording[];
-  /** The place of the word among the words of its text. */
+  /** Index of the word in its text. */
   readonly at: number;
   readonly word: string;
   readonly expected: string;
-  /** The word elsewhere in the rule that goes with the expected one. */
+  /** The word elsewhere in the rule that determines the expected one. */
   readonly given: string | null;
 }
 
 /** Rules with fewer words are alike by chance. */
 const shortest = 8;
-/** Words in which two rules may differ and still be made from one pattern. */
+/** Number of words in which rules of one pattern may differ. */
 const mostDifferences = 3;
-/** Places at which rules of one pattern differ: with more, it is no pattern, and all pairs of them would be many. */
+/**
+ * Positions at which rules of one pattern differ: with more, it is not a pattern, and its pairs
+ * would be many.
+ */
 const mostPlaces = 8;
-/** Patterns that are looked for in one list: a bound, so that a list of thousands costs no more than their number. */
+/** Maximum number of patterns in one list, which keeps the time linear for lists of thousands. */
 const mostPatterns = 12;
 
 /**
- * Find the rules of a family that break a pair of words.
- *
- * Rules are put together that have the same number of words and differ in three of them at most. Where a word at one place
- * decides the word at another ("poison … poison", "steel … steel") for all but one of them, that one is odd.
+ * Finds rules of a family that break a pair of words.
+ * Groups rules with the same number of words and at most three differences. If the word at one
+ * position determines that at another ("poison … poison", "steel … steel") for all but one rule,
+ * that one is odd.
  *
  * @param all rules of the file, which show how its words are used
  */
@@ -36,8 +39,8 @@ export function findOddOnes(family: readonly NodeWording[], all: readonly NodeWo
 }
 
 /**
- * Does a rule outside of the pattern join the odd word to the same one, between the same words? Then it is another word for the
- * expected one: "If a permanent has two, each works by itself" beside "each triggers by itself".
+ * Whether a rule outside the pattern uses the odd word in the same phrase. Then it is a synonym:
+ * "If a permanent has two, each works by itself" besides "each triggers by itself".
  */
 function isUsual({ odd, at, word, given, pattern }: Found, all: readonly NodeWording[]): boolean {
   const around = odd.text.split(' ').slice(Math.max(0, at - 1), at + 2);
@@ -96,7 +99,7 @@ function oddOf(pattern: readonly Split[]): Found[] {
   return [];
 }
 
-/** Does the word at `from` decide that at `to` for all rules but one? */
+/** Whether the word at `from` determines that at `to` for all rules but one. */
 function brokenPair(pattern: readonly Split[], from: number, to: number): OddOne | null {
   const byFrom = Map.groupBy(pattern, ({ words }) => words[from] ?? '');
   let broken: OddOne | null = null;
@@ -123,11 +126,11 @@ function brokenPair(pattern: readonly Split[], from: number, to: number): OddOne
       given,
     };
   }
-  // A second pair has to show that the words go together at all.
+  // A second pair has to show that the words belong together.
   return whole > 0 ? broken : null;
 }
 
-/** Is it what the rule is called? Then it is meant. */
+/** Whether it is in the rule's label and so intended. */
 const isOfLabel = ({ node }: NodeWording, word: string) =>
   normalizeLabel(`${node.label ?? ''} ${node.parent?.label ?? ''}`)
     .split(' ')

@@ -3,21 +3,20 @@ import { normalizeLabel } from '../../../graph/labels.ts';
 import { stemsOf } from '../../../graph/words.ts';
 import type { Statement } from './node-wording.ts';
 
-/** Words that take a sentence's meaning from what stands before it. */
+/** Words that take a sentence's meaning from the text before it. */
 const leaning =
   /^(?:in other words|for example|for instance|that|this|these|those|it|they|then|so|thus|otherwise|in that case)\b/;
 
 /**
- * Do two sentences that differ in a figure each tell a case of its own? Examples and tables do, and so do two terms, rules of
- * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …") or are the sentence and a name before it, rules of one label in lists side by side,
- * and what leans on the sentence before it.
+ * Whether two sentences that differ in a figure are separate cases: in examples, tables and terms,
+ * in rules of one list that begin so ("At 8 seconds …", "At 12 seconds …"), in parallel lists.
  */
 export function areOwnCases(first: Statement, second: Statement): boolean {
   const both = [first, second];
   const kinds = new Set(both.map(({ node }) => node.kind));
   if (kinds.has('example') || kinds.has('table') || (kinds.has('term') && kinds.size === 1)) return true;
   if (both.some(({ text }) => leaning.test(text)) || areCousins(first.node, second.node)) return true;
-  // Rules that are nothing but the sentence: "(a) red kites: two days to land; (b) others: six days to land".
+  // Rules of only the sentence: "(a) red kites: two days to land; (b) others: six days to land".
   if (both.every(isWhole)) return true;
   if (areEntries(first.node, second.node) || areOfOneKind(first.node, second.node)) return true;
   if (first.node.parent !== second.node.parent) return false;
@@ -31,8 +30,8 @@ const areCousins = (first: RuleNode, second: RuleNode): boolean =>
   normalizeLabel(labelOf(first)) === normalizeLabel(labelOf(second));
 
 /**
- * "Cost for 10" and "Cost for 20", whose labels have the figure as well; and of a list of things what each of them has:
- * "Effect: Pay one coin.", "Effect: Pay two coins."
+ * "Cost for 10" and "Cost for 20", with the figure in the label as well; and properties in a list
+ * of things: "Effect: Pay one coin.", "Effect: Pay two coins."
  */
 function areEntries(first: RuleNode, second: RuleNode): boolean {
   const [one, other] = [labelOf(first), labelOf(second)];
@@ -43,33 +42,36 @@ function areEntries(first: RuleNode, second: RuleNode): boolean {
 
 const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
 
-/** "Red: Pay two coins.", "Blue: Pay six coins.": is there nothing but the sentence after what it begins with? */
+/**
+ * "Red: Pay two coins.", "Blue: Pay six coins.": whether only the sentence follows the opening
+ * words.
+ */
 function isAllOfIt({ node, size }: Statement): boolean {
   const part = partOf(node);
   const text = (node.item?.text ?? '').slice(part.length);
   return labelOf(node) + part !== '' && normalizeLabel(text).split(' ').length <= size;
 }
 
-/** Is a rule without a label the sentence and nothing else? */
+/** Whether a rule without a label is only the sentence. */
 const isWhole = ({ node, text }: Statement): boolean =>
   !node.label &&
   normalizeLabel(node.item?.text ?? '').replace(/ (?:and|or)$/, '') === text.replace(/ (?:and|or)$/, '');
 
-/** Does the rule begin with the sentence? */
+/** Whether the rule begins with the sentence. */
 function beginsItsRule({ node, text }: Statement): boolean {
   const words = normalizeLabel(text.split(' ').slice(0, 4).join(' '));
   return normalizeLabel(node.item?.text ?? '').startsWith(words);
 }
 
-/** What a rule is called, and what a note begins with; empty for neither. */
+/** The label of a rule or the first words of a note; empty for neither. */
 const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';
 
-/** What a rule that describes a thing tells of it: "Target" of "Target: One kite"; empty for others. */
+/** The subject of a descriptive rule: "Target" of "Target: One kite"; empty for others. */
 const partOf = ({ item }: RuleNode): string => /^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '';
 
 /**
- * Are two rules, or what holds them in a list, called by one word and each by others as well? "Slow Forward" and "Slow
- * Backward", "Group Area" and "Pairs Area": such things have figures of their own.
+ * Whether two rules, or their ancestors in a list, share one word and each have others:
+ * "Slow Forward" and "Slow Backward", "Group Area" and "Pairs Area" have figures of their own.
  */
 function areOfOneKind(first: RuleNode, second: RuleNode): boolean {
   const [one, other] = [namesOf(first), namesOf(second)];
@@ -77,6 +79,6 @@ function areOfOneKind(first: RuleNode, second: RuleNode): boolean {
   return common > 0 && common < one.size && common < other.size;
 }
 
-/** The words of the nearest label, without little ones. */
+/** The words of the nearest label, without small ones. */
 const namesOf = (node: RuleNode): ReadonlySet<string> =>
   stemsOf(labelOf(node) || (node.parent?.item ? labelOf(node.parent) : ''));

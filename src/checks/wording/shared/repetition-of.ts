@@ -2,10 +2,10 @@ import type { NodeWording, Statement } from './node-wording.ts';
 import { haveSameSigns } from './signs-of.ts';
 import type { WordingIndex } from './wording-index.ts';
 
-/** Words that a sentence among others needs for being the same elsewhere not to be chance. */
+/** Minimum words of a sentence for a repetition that is not a coincidence. */
 export const longStatement = 12;
 
-/** Which of two rules with a sentence in common says all of the other; null for none. */
+/** Which of two rules with a common sentence contains all of the other; null for neither. */
 export function repetitionOf(first: Statement, second: Statement, wording: WordingIndex): Statement | null {
   const [one, two] = [wording.wordingOf(first.node), wording.wordingOf(second.node)];
   if (!one || !two || one.text === two.text) return null;
@@ -13,7 +13,7 @@ export function repetitionOf(first: Statement, second: Statement, wording: Wordi
   return whole && haveSameSigns(first.node, second.node) ? whole : null;
 }
 
-/** Does one rule say all that the other does, but for short sentences? */
+/** Whether one rule contains all sentences of another except short ones. */
 function isWithin(inner: NodeWording, outer: NodeWording): boolean {
   if (inner.node.count === null || inner.size < longStatement) return false;
   const sentences = new Set(outer.statements.map(({ text }) => text));

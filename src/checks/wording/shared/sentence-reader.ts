@@ -5,7 +5,7 @@ import type { NodeWording, Statement } from './node-wording.ts';
 /** Sentences with fewer words are alike by chance. */
 const shortestStatement = 8;
 
-/** A long sentence: where it begins and ends in the words as one text, and its words where one is a figure. */
+/** A long sentence: its start and end in the joined words, and its words if one is a figure. */
 interface Sentence {
   readonly start: number;
   readonly end: number;
@@ -13,7 +13,7 @@ interface Sentence {
   readonly words: readonly string[] | null;
 }
 
-/** Puts the sentences of a text that is read word by word into the form in which they are compared. */
+/** Brings the sentences of a text, read word by word, into their compared form. */
 export class SentenceReader {
   readonly #words: string[] = [];
   readonly #sentences: Sentence[] = [];
@@ -25,7 +25,7 @@ export class SentenceReader {
   #start = 0;
   #hasFigure = false;
 
-  /** @param references in the text: what they point at is part of what is said, and has no word in it */
+  /** @param references in the text: their targets are part of the meaning but have no word in it */
   constructor(references: readonly ReferenceFacts[]) {
     this.#references =
       references.length === 0
@@ -40,7 +40,7 @@ export class SentenceReader {
     if (isFigure(word)) this.#hasFigure = true;
   }
 
-  /** Is the last word the first one of its sentence? */
+  /** Whether the last word is the first one of its sentence. */
   isAtBeginning(): boolean {
     return this.#words.length <= this.#firstWord + 1;
   }
@@ -58,7 +58,7 @@ export class SentenceReader {
     this.#hasFigure = false;
   }
 
-  /** What was read, as the wording of a node. */
+  /** The text so far, as the wording of a node. */
   wordingOf(node: RuleNode): NodeWording {
     const text = this.#words.join(' ');
     const statements = this.#sentences.map(({ start, end, size, words }): Statement => {
@@ -87,10 +87,10 @@ const numberWords: ReadonlySet<string> = new Set(
   'one two three four five six seven eight nine ten eleven twelve'.split(' '),
 );
 
-/** Is a word a figure, in digits or as an English number word? */
+/** Whether a word is a figure, in digits or as an English number word. */
 function isFigure(word: string): boolean {
   const code = word.charCodeAt(0);
   if (code >= 48 && code <= 57) return true;
-  // Of all words only these few are looked up: o, t, f, s, e and n begin them.
+  // Only words with these initials are looked up: o, t, f, s, e and n.
   return word.length > 2 && word.length < 7 && 'otfsen'.includes(word.charAt(0)) && numberWords.has(word);
 }

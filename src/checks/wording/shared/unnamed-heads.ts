@@ -2,22 +2,23 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import { runsOf } from '../../structure/shared/list-runs.ts';
 
-/** A rule that does not name what it is under, where those like it all do. */
+/** A rule that does not name its head, though all similar ones do. */
 export interface UnnamedHead {
   readonly node: RuleNode;
-  /** What it stands under: the rule above, or the one its list begins with. */
+  /** Its head: its parent, or the first rule of its list. */
   readonly head: RuleNode;
   /** The words of the head that are missing in it. */
   readonly missing: readonly string[];
   readonly others: readonly RuleNode[];
 }
 
-/** So many must name it before one that does not is odd. */
+/** At least this many must name it before one that does not is odd. */
 const fewest = 5;
 
 /**
- * Find the rules that were copied from list to list and kept the name of another: "Red loses two on Redland" below Redland,
- * "Blue loses two on Blueland" below Blueland, and "Red loses two on Greenland" below Greenland, the home of Green.
+ * Finds rules copied between lists with the wrong name: "Red loses two on Redland" below Redland,
+ * "Blue loses two on Blueland" below Blueland, and "Red loses two on Greenland" below Greenland,
+ * the home of Green.
  *
  * @param nodes of one file, in document order
  */
@@ -25,7 +26,7 @@ export function findUnnamedHeads(nodes: readonly RuleNode[]): UnnamedHead[] {
   const byLabel = Map.groupBy(headsOf(nodes), ([node]) => normalizeLabel(node.label ?? ''));
   return [...byLabel].flatMap(([label, group]) => {
     if (label === '' || group.length < fewest) return [];
-    // "Redland - Red" has two names, and rules may have to say the one and not the other.
+    // "Redland - Red" has two names, and rules may need only one of them.
     return [0, 1].flatMap((part) => {
       const compared = group.flatMap(([node, head]) => {
         const missing = missingIn(node, head, part);
@@ -40,8 +41,8 @@ export function findUnnamedHeads(nodes: readonly RuleNode[]): UnnamedHead[] {
 }
 
 /**
- * What each rule with a label stands under: the first rule of its run where a list begins again, else the rule above. Of two
- * rules with one label below one head the first: the other one may stand under a head that was lost.
+ * The head of each labelled rule: the first rule of its run if a list restarts, else the parent. Of
+ * two rules with one label and one head, the first: the other may have lost its head.
  */
 function* headsOf(nodes: readonly RuleNode[]): Generator<[RuleNode, RuleNode]> {
   for (const [parent, runs] of runsOf(nodes)) {
@@ -60,9 +61,9 @@ function* headsOf(nodes: readonly RuleNode[]): Generator<[RuleNode, RuleNode]> {
 }
 
 /**
- * The part of the head's name that the rule does not say. One word of several is enough to say it.
+ * The part of the head's name that is missing in the rule. One word of several is enough.
  *
- * @returns null where the name has no such part, or the rule no words: nothing can be said then
+ * @returns null if the name has no such part, or the rule no words
  */
 function missingIn(node: RuleNode, head: RuleNode, part: number): string[] | null {
   const text = ` ${normalizeLabel(node.item?.text ?? '')} `;
@@ -72,12 +73,12 @@ function missingIn(node: RuleNode, head: RuleNode, part: number): string[] | nul
   return name.split(' ').some((word) => saysIt(text, word)) ? [] : [written];
 }
 
-/** Does a text say a word, or one that is made of it: "dwarf" and "dwarven", "orc" and "orcish"? */
+/** Whether a text contains a word or a derived form: "dwarf" and "dwarven", "orc" and "orcish". */
 const saysIt = (text: string, word: string): boolean =>
   text.includes(` ${word} `) ||
   endings.some((ending) => text.includes(` ${word}${ending} `)) ||
   (word.length >= longStem && text.includes(` ${word.slice(0, -1)}`));
 
 const endings = ['s', 'es', 'ish', 'en', 'ian'];
-/** Shorter words begin many others. */
+/** Shorter words are prefixes of many others. */
 const longStem = 5;

@@ -7,23 +7,23 @@ import { type FileWording, type WordCount, wordingOf } from './file-wording.ts';
 import type { NodeWording, Statement } from './node-wording.ts';
 
 /**
- * The wording of a whole edition, for checks that compare rules with each other. It is put together from what was read
- * off each file, and knows what is said more than once without looking at all pairs.
+ * The wording of an edition, for checks that compare rules. Built from per-file word lists; finds
+ * repeated sentences through an index, not by comparing all pairs.
  */
 export interface WordingIndex {
-  /** Words of four letters or more, in lower case, and how often each stands in the edition. */
+  /** Words of at least four letters, in lower case, with their frequency in the edition. */
   readonly words: ReadonlyMap<string, WordCount>;
-  /** How often one of them is there. */
+  /** Frequency of a word. */
   countOf(word: string): WordCount;
   /** Nodes with a word, in document order. */
   nodesWith(word: string): readonly RuleNode[];
   /** Rules with the same text, label aside, in document order. */
   sameTexts(): NodeWording[][];
-  /** Sentences that stand in the edition more than once, in document order. */
+  /** Sentences that occur more than once, in document order. */
   sameStatements(): Statement[][];
-  /** Sentences that differ in nothing but their figures: the different ones, each with where it stands. */
+  /** Sentences that differ only in their figures: each variant with its occurrences. */
   sameButFigures(): Statement[][][];
-  /** The sentences that stand in one node. */
+  /** The sentences of one node. */
   wordingOf(node: RuleNode): NodeWording | undefined;
   /** Names of two or three capitalised words and how often they are used. */
   names(): ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ export interface WordingIndex {
 const shortestText = 5;
 const noWord: WordCount = { count: 0, small: 0 };
 
-/** @param files in the order in which they are shown */
+/** @param files in display order */
 export function createWordingIndex(files: readonly AssembledFile[]): WordingIndex {
   const wordings = files.map((file) => ({ file, wording: wordingOf(file) }));
   const all = wordings.map(({ wording }) => wording);
@@ -109,12 +109,12 @@ function countNames(all: readonly FileWording[]): Map<string, number> {
   return names;
 }
 
-/** The nodes of a file that a word stands in. */
+/** The nodes of a file that contain a word. */
 function nodesOf(word: string, file: AssembledFile): readonly RuleNode[] {
   const tokens = tokensOf(word);
   const [token] = tokens;
   if (token === foldCase(word)) return tokensIn(file).get(token) ?? [];
-  // Of a word with an apostrophe, those with its rarest part are looked at.
+  // For a word with an apostrophe, reads the nodes with its rarest part.
   const parts = tokens.map((part) => tokensIn(file).get(part) ?? []);
   const near = parts.sort((a, b) => a.length - b.length)[0] ?? file.nodes;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iu');
@@ -123,7 +123,7 @@ function nodesOf(word: string, file: AssembledFile): readonly RuleNode[] {
 
 type CompareNodes = (a: RuleNode, b: RuleNode) => number;
 
-/** What is said more than once: groups in document order, by where each is said first. */
+/** Repeated sentences: groups in document order, by first occurrence. */
 function repeated<T extends { readonly node: RuleNode }>(
   values: readonly T[],
   keyOf: (value: T) => string,

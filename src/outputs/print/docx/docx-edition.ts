@@ -13,8 +13,8 @@ const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/rel
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /**
- * An edition as a document of Word: headings, rules that lists number, what hangs on them in styles of its own, a bookmark
- * for each id, and references as fields and links to those. The same edition gives the same bytes.
+ * An edition as a Word document: headings, rules numbered by lists, styles for notes and examples,
+ * a bookmark for each id, and references as fields with links. Same edition, same bytes.
  */
 export function editionDocx(graph: Graph): Uint8Array {
   const { title, subtitle, blocks } = printedEdition(graph);
@@ -55,7 +55,7 @@ export function editionDocx(graph: Graph): Uint8Array {
   const files: Zippable = Object.fromEntries(
     Object.entries(parts).map(([name, text]) => [name, strToU8(text)]),
   );
-  // A fixed day, the first that an archive can have: the same edition gives the same file.
+  // A fixed date, the earliest in an archive: same edition, same file.
   return zipSync(files, { mtime: '1980-01-01T00:00:00', level: 6 });
 }
 

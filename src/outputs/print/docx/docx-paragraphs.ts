@@ -8,29 +8,29 @@ import type { PrintedPart, PrintedRun } from '../printed-runs.ts';
 import type { StyleId } from './docx-styles.ts';
 import { type EditionLists, indentStep, type ListPlace } from './number-lists.ts';
 
-/** The longest name that Word takes, in characters. */
+/** Maximum length of a name in Word, in characters. */
 const longest = 40;
 
-/** What writing paragraphs needs, and what they add to. */
+/** Context for writing paragraphs, with the collections that they add to. */
 export interface ParagraphContext {
   readonly lists: EditionLists;
-  /** The edition is written from right to left. */
+  /** Whether the edition is written from right to left. */
   readonly isFromRight: boolean;
-  /** Ids of nodes that are printed: links lead nowhere else. */
+  /** Ids of printed nodes: links lead only to these. */
   readonly printed: ReadonlySet<string>;
   /** Addresses of links out of the document, by the ids of their relationships. */
   readonly links: Map<string, string>;
-  /** Bookmarks so far: each has a number. */
+  /** Number of bookmarks so far: each has a number. */
   bookmarks: number;
 }
 
-/** How a paragraph is set. */
+/** Style of a paragraph. */
 interface Setting {
   readonly style: StyleId;
   readonly list?: ListPlace | null;
   /** Steps to the right. */
   readonly indent?: number;
-  /** Its mark or number hangs out by a step. */
+  /** Its mark or number has a hanging indent. */
   readonly hangs?: boolean;
   readonly bookmark?: string;
 }
@@ -50,7 +50,7 @@ export function headingXml({ depth, node, title }: PrintedHeading, context: Para
   return paragraphXml([{ text: title }], setting, context);
 }
 
-/** A rule, or what hangs on one, as paragraphs and tables of Word. */
+/** A rule, note or example as paragraphs and tables of Word. */
 export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context: ParagraphContext): string {
   const first = parts[0]?.type === 'paragraph' ? parts[0] : null;
   const head: PrintedPart[] = [{ type: 'paragraph', runs: [...lead, ...(first?.runs ?? [])] }];
@@ -59,7 +59,7 @@ export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context:
     (node.kind === 'note' && parts[0]?.type !== 'paragraph' && leadOf({ node }) === null);
   const isBare = isBlock && lead.length === 0 && first === null;
   const all = isBare ? [...parts] : [...head, ...(first ? parts.slice(1) : parts)];
-  // Markers follow the last word, which in a rule that ends in a table or in code is in front of that.
+  // Markers follow the last word, which precedes a table or code at the end of a rule.
   const ended = all.findLastIndex((part) => 'runs' in part);
   return all
     .map((part, i) => {
@@ -86,7 +86,7 @@ function settingOf(node: GraphNode, depth: number, { lists }: ParagraphContext):
       ? { numId: lists.wordsList('•'), level: depth }
       : null);
   const style = stylesOfKinds[node.kind] ?? 'Rule';
-  // Notes and examples are indented to where the text of their rule begins.
+  // Notes and examples are indented to the text of their rule.
   return leads[node.kind] === undefined
     ? { style, list, indent: depth + 1, hangs: true }
     : { style, list, indent: depth };
@@ -142,7 +142,7 @@ function codeXml(
   return `<w:p><w:pPr><w:pStyle w:val="RuleCode"/>${left}</w:pPr>${marked(runs, bookmark, context)}</w:p>`;
 }
 
-/** Around all of a paragraph, so that a field shows its number. */
+/** Wraps a whole paragraph, so that a field shows its number. */
 function marked(content: string, id: string | undefined, context: ParagraphContext): string {
   if (id === undefined || !context.printed.has(id)) return content;
   context.bookmarks += 1;
@@ -163,13 +163,16 @@ function runXml(run: PrintedRun, context: ParagraphContext): string {
   return `<w:hyperlink r:id="${id}">${textXml(run, context)}</w:hyperlink>`;
 }
 
-/** A field is counted by the word processor: a rule put in above moves the number. In this form others show what it says, too. */
+/**
+ * A field is evaluated by the word processor: inserting a rule above changes the number. In this
+ * form other programs show its content, too.
+ */
 const field = (code: string, shown: string): string =>
   `${fieldMark('begin')}<w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r>${fieldMark('separate')}${shown}${fieldMark('end')}`;
 
 const fieldMark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
 
-/** A run of text; in a text from right to left each name in it keeps its own order. */
+/** A run of text; in right-to-left text each name in it keeps its own order. */
 const textXml = (run: PrintedRun, { isFromRight }: ParagraphContext): string =>
   runOf(isFromRight ? { ...run, text: markNames(run.text) } : run);
 
@@ -206,8 +209,8 @@ function tableXml(
 }
 
 /**
- * The name of the bookmark that stands for an id: the id itself where Word takes it, else its beginning with a digest behind
- * it, so that no two ids have one name.
+ * Bookmark name for an id: the id if Word accepts it, else its beginning and a digest, which keeps
+ * names unique.
  */
 function bookmarkName(id: string): string {
   if (id.length <= longest && /^\p{L}[\p{L}\p{N}_.-]*$/u.test(id)) return id;

@@ -33,7 +33,7 @@ const styles: readonly (readonly [StyleId, string, string, string])[] = [
   ['RuleQuestion', 'Rule Question', '<w:keepNext/>', ''],
   ['RuleAnswer', 'Rule Answer', '', ''],
   ['RuleTable', 'Rule Table', '<w:spacing w:after="0"/>', ''],
-  // By this name other programs know code.
+  // Other programs recognise code by this name.
   [
     'RuleCode',
     'Source Code',
@@ -47,7 +47,7 @@ function headingOf(outline: number, before: number): string {
   return `<w:keepNext/><w:spacing w:before="${before}" w:after="120"/>${setting('outlineLvl', outline)}`;
 }
 
-/** The part that holds the styles. */
+/** The part with the styles. */
 export const stylesPart = (language: string): string => {
   const isFromRight = textDirection(language) === 'rtl';
   return wordPart(

@@ -1,16 +1,16 @@
 import { escapeXml } from '../../report/escape-markup.ts';
 
-/** The first line of every part of a .docx. */
+/** First line of every part of a .docx. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 const wordNamespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** A part of a document of Word: its root element with what is in it. */
+/** A part of a Word document: its root element with content. */
 export const wordPart = (root: string, content: string): string =>
   `${xmlDeclaration}<w:${root} ${wordNamespaces}>${withComplexForms(content)}</w:${root}>`;
 
-/** Bold, italics and sizes hold for letters from right to left only in a form of their own. */
+/** For right-to-left text, bold, italics and sizes need forms of their own. */
 const withComplexForms = (xml: string): string =>
   xml.replace(/<w:(b|i)\/>/g, '$&<w:$1Cs/>').replace(/<w:sz( w:val="\d+")\/>/g, '$&<w:szCs$1/>');
 

@@ -5,7 +5,7 @@ import type { ListInstance, ListLevel } from '../../../import/read/docx/numberin
 import type { GraphNode } from '../../../model/graph.ts';
 import { setting, wordPart } from './docx-xml.ts';
 
-/** The list that a paragraph is numbered by. */
+/** The list that numbers a paragraph. */
 export interface ListPlace {
   readonly numId: number;
   /** From 0. */
@@ -15,19 +15,19 @@ export interface ListPlace {
 /** The lists of a printed edition. */
 export interface EditionLists {
   readonly placeOf: (node: GraphNode) => ListPlace | null;
-  /** A list whose items all have these words in front: `Example:`; `•` for bullets, on any level. */
+  /** A list with these words before every item: `Example:`; `•` for bullets, on any level. */
   readonly wordsList: (words: string) => number;
-  /** The part that holds the numberings. */
+  /** Creates the part with the numberings. */
   readonly part: (isFromRight: boolean) => string;
 }
 
-/** Numbers of one level below those that hold them. */
+/** A level of numbers below their parents. */
 interface Sample {
   readonly node: GraphNode;
   readonly level: number;
   readonly own: string;
   readonly separator: string;
-  /** What stands behind it: the second bracket of `1.2(a)`. */
+  /** The text after it: the second bracket of `1.2(a)`. */
   readonly end: string;
   readonly inherits: boolean;
 }
@@ -36,10 +36,10 @@ const formats = ['decimal', 'decimalZero', 'upperRoman', 'lowerRoman', 'upperLet
 const deepest = 8;
 
 /**
- * Number the nodes of an edition by lists that a word processor counts itself, so that what somebody puts in is counted, too.
- *
- * All nodes go by one list with a level for each number above. Where that would count to another number, the list is started
- * anew there; a number that no list counts to, such as `HR`, is the fixed text of a list of its own.
+ * Numbers the nodes of an edition through lists that the word processor counts, so that insertions
+ * count, too.
+ * All nodes are in one list with a level per number above. Where its count would differ, the list
+ * restarts; a number outside any count, such as `HR`, is the fixed text of a list of its own.
  */
 export function numberLists(nodes: readonly GraphNode[]): EditionLists {
   const samples = samplesOf(nodes);
@@ -75,11 +75,14 @@ export function numberLists(nodes: readonly GraphNode[]): EditionLists {
   };
 }
 
-/** A level that shows one number and no other: its own part counts, so that the next one can be put behind it. */
+/**
+ * A level that shows one fixed number: only its own part counts, so that the next level can follow
+ * it.
+ */
 function fixedLevel({ node, own, end }: Sample): Pick<ListLevel, 'format' | 'text' | 'start'> {
   const whole = shownOf(node) ?? '';
   const ofLetters = /^[a-hj-uwyz]$/i.test(own);
-  // "c" is a letter and no hundred.
+  // "c" is a letter, not a hundred.
   const format = formats.find((one) => !(ofLetters && one.endsWith('Roman')) && countOf(own, one) !== null);
   if (format === undefined) return { format: 'none', text: whole, start: 1 };
   return {
@@ -89,7 +92,7 @@ function fixedLevel({ node, own, end }: Sample): Pick<ListLevel, 'format' | 'tex
   };
 }
 
-/** The number of a node, or what its list prints in front of it. */
+/** The number of a node, or what its list prints before it. */
 const shownOf = ({ number, listMark }: GraphNode): string | null => number ?? listMark ?? null;
 
 function samplesOf(nodes: readonly GraphNode[]): Sample[] {
@@ -110,7 +113,7 @@ function samplesOf(nodes: readonly GraphNode[]): Sample[] {
   });
 }
 
-/** Each level as most numbers of it are written. */
+/** The most frequent form of each level. */
 function levelsOf(samples: readonly Sample[]): Map<number, ListLevel> {
   const levels = new Map<number, ListLevel>();
   let text = '';
@@ -140,7 +143,7 @@ function levelsOf(samples: readonly Sample[]): Map<number, ListLevel> {
 
 function usualFormat(own: readonly string[]): string {
   const scores = formats.map((format) => own.filter((text) => countOf(text, format) !== null).length);
-  // `i` is a letter and a numeral: a list that has `ii` as well is one of numerals.
+  // `i` is a letter and a numeral: a list that also has `ii` uses numerals.
   const best = Math.max(...scores);
   const roman = own.some((text) => /^(?:ii|iv|vi+|ix)$/i.test(text));
   const candidates = formats.filter((_, i) => scores[i] === best);
@@ -151,7 +154,7 @@ function usualFormat(own: readonly string[]): string {
 
 const mostCounts = 1000;
 
-/** The count that a form writes so; null where it writes none so. */
+/** The count that a form writes this way; null if it never does. */
 function countOf(text: string, format: string): number | null {
   if (/^\d+$/.test(text)) {
     const count = Number(text);
@@ -161,7 +164,7 @@ function countOf(text: string, format: string): number | null {
   return null;
 }
 
-/** What the part of numberings is made of. Lists with the same words have one number. */
+/** Content of the part with the numberings. Lists with the same words share a number. */
 interface Numberings {
   readonly levels: ReadonlyMap<number, ListLevel>;
   readonly starts: { readonly numId: number; readonly level: number; readonly start: number }[];
@@ -169,7 +172,7 @@ interface Numberings {
   readonly words: Map<string, number>;
 }
 
-/** How far each level is indented, in twentieths of a point. */
+/** Indentation per level, in twentieths of a point. */
 export const indentStep = 400;
 
 function numberingPart({ levels, starts, fixed, words }: Numberings, isFromRight: boolean): string {
