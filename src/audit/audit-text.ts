@@ -6,7 +6,7 @@ import type { AuditIndex } from './audit-index.ts';
 import { endsOfRange, type FoundName, findNames } from './find-names.ts';
 import { judgeLabel, judgeName, type Verdict } from './judge-name.ts';
 import type { Notation } from './notations.ts';
-import { labelBehind } from './read-label.ts';
+import { labelAfter } from './read-label.ts';
 
 /** A reference in a text, judged. */
 export interface AuditedName {
@@ -160,7 +160,7 @@ const longestJoin = 16;
  */
 function withLabel({ name, verdict }: Judged, text: string, index: AuditIndex): Judged {
   const isLink = name.notation.kind === 'link';
-  const key = isLink || name.list !== name.at[0] ? null : labelBehind(text, name.at[1]);
+  const key = isLink || name.list !== name.at[0] ? null : labelAfter(text, name.at[1]);
   return { name, verdict: key === null ? verdict : judgeLabel(name.text, verdict, key, index) };
 }
 

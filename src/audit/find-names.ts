@@ -1,11 +1,11 @@
-import type { At } from '../syntax/facts.ts';
+import type { TextRange } from '../syntax/facts.ts';
 import { type Notation, range } from './notations.ts';
 
 /** A possible name of a rule in a text. */
 export interface FoundName {
   readonly notation: Notation;
   readonly text: string;
-  readonly at: At;
+  readonly at: TextRange;
   /** For a link: its text from the edition on, with its range. */
   readonly whole: string;
   /** Offset of the first name of its list: "1.02, 1.05 and 1.07" is one. */
@@ -69,7 +69,11 @@ function withJoined(
   return all.sort(inOrder);
 }
 
-function namesAt(text: string, [start, end]: At, { kind }: Notation): { text: string; at: At }[] {
+function namesAt(
+  text: string,
+  [start, end]: TextRange,
+  { kind }: Notation,
+): { text: string; at: TextRange }[] {
   const written = text.slice(start, end);
   if (kind === 'link') return written === '' ? [] : [{ text: written, at: [start, end] }];
   return [...written.matchAll(/[^\s,.–—](?:(?!\.\.)[^\s,–—])*/gu)].map(({ 0: name, index }) => ({
@@ -98,7 +102,7 @@ export function endsOfRange(found: FoundName): FoundName[] {
 /** A name after another one. */
 interface JoinedName {
   readonly text: string;
-  readonly at: At;
+  readonly at: TextRange;
   readonly isDoubtful: boolean;
 }
 
@@ -124,7 +128,7 @@ const each = new RegExp(`(?<=[\\s,/&–—.])(?!and/or)${candidate}`, 'gu');
  */
 function joinedNames(
   text: string,
-  first: { readonly notation: Notation; readonly text: string; readonly at: At },
+  first: { readonly notation: Notation; readonly text: string; readonly at: TextRange },
   levelsOf: (name: string) => number,
 ): JoinedName[] {
   const { kind } = first.notation;
@@ -176,7 +180,7 @@ function shortName(text: string, end: number, { last, kind, levelsOf }: NameBefo
   const match = behindName.exec(text);
   const { sign = '', name = '' } = match?.groups ?? {};
   if (!match) return null;
-  const at: At = [end + sign.length, end + match[0].length];
+  const at: TextRange = [end + sign.length, end + match[0].length];
   const isLetter = /^\p{L}$/u.test(name) && /\p{N}\p{L}$/u.test(last) && !sign.includes(',');
   if (isLetter && name > last.slice(-1)) return { text: `${last.slice(0, -1)}${name}`, at, isDoubtful: true };
   const isWhole = /^\p{N}+$/u.test(last) && /^\p{N}+$/u.test(name) && name.length === last.length;

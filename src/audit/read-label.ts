@@ -21,7 +21,7 @@ const longest = 120;
  * @param at where the number ends
  * @returns its words in lower case, joined by spaces; null for none
  */
-export function labelBehind(text: string, at: number): string | null {
+export function labelAfter(text: string, at: number): string | null {
   behind.lastIndex = at;
   const start = behind.exec(text);
   if (!start) return null;

@@ -25,7 +25,7 @@ const mostSpots = 3;
 /**
  * Whether two texts are so different that showing one after the other is clearer than word by word.
  */
-export const isToldAnew = (words: readonly WordChange[]): boolean => sharedWords(words) < leastShared;
+export const isRewritten = (words: readonly WordChange[]): boolean => sharedWords(words) < leastShared;
 
 /**
  * Summarises changed words in sentences that count and quote, without interpreting them.
@@ -35,7 +35,7 @@ export const isToldAnew = (words: readonly WordChange[]): boolean => sharedWords
 export function tellWords(words: readonly WordChange[]): string[] {
   const spots = spotsOf(words);
   if (spots.length === 0) return [];
-  if (isToldAnew(words)) return ['Nearly all of its words are other ones.'];
+  if (isRewritten(words)) return ['Nearly all of its words are other ones.'];
   const whole = spots.filter(isSentences);
   if (whole.length === spots.length) return [tellSentences(spots)];
   if (spots.every(isQuotable)) return spots.map(({ removed, added }) => `“${removed}” is “${added}” now.`);

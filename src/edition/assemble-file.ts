@@ -3,12 +3,12 @@ import type { FrontMatter } from '../model/front-matter.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
 import type { NumberLevels, SectionStyle } from '../model/numbering.ts';
 import type {
-  At,
   AttributeFacts,
   FileFacts,
   FrontMatterFacts,
   ItemFacts,
   SectionFacts,
+  TextRange,
 } from '../syntax/facts.ts';
 import { readConditions } from './conditions.ts';
 import { joinMark, joinNumber, pinned } from './format-number.ts';
@@ -93,7 +93,7 @@ function sectionNode(
   section: SectionFacts,
   front: Front,
   context: SectionContext,
-  tierAt: At | null,
+  tierAt: TextRange | null,
 ): RuleNode {
   const { config, parent, part, levels, style } = context;
   const { attributes } = section;
@@ -130,13 +130,13 @@ function sectionNode(
   };
 }
 
-function unknownTier(tier: string | undefined, at: At | null, config: WrittenEdition) {
+function unknownTier(tier: string | undefined, at: TextRange | null, config: WrittenEdition) {
   if (tier === undefined || at === null || config.tiers.includes(tier)) return [];
   return [{ kind: 'tier' as const, name: tier, facet: '', at }];
 }
 
 /** Range of a field in the front matter, with its value. */
-function fieldAt(front: FrontMatterFacts | null, name: string): At | null {
+function fieldAt(front: FrontMatterFacts | null, name: string): TextRange | null {
   const line = front && new RegExp(`^${name}[ \\t]*:[^\\r\\n#]*`, 'm').exec(front.text);
   if (!line) return null;
   const start = front.offset + line.index;

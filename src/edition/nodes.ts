@@ -1,6 +1,6 @@
 import type { NodeOrigin } from '../model/graph.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
-import type { At, ItemFacts, ReferenceFacts } from '../syntax/facts.ts';
+import type { ItemFacts, ReferenceFacts, TextRange } from '../syntax/facts.ts';
 import type { Rows } from './numbers/levels-of.ts';
 
 /** A node of an edition's tree: what an author wrote, with its position, number and conditions. */
@@ -33,7 +33,7 @@ export interface RuleNode {
   readonly relations: readonly ReferenceFacts[];
   /** Path of the file relative to the project's root. */
   readonly file: string;
-  readonly at: At;
+  readonly at: TextRange;
   /** The parsed item; null for the edition, a category and a section. */
   readonly item: ItemFacts | null;
   /** The pinned number, as written; absent without one. */
@@ -58,7 +58,7 @@ export interface UnknownName {
   readonly name: string;
   /** The facet of an unknown value; else empty. */
   readonly facet: string;
-  readonly at: At;
+  readonly at: TextRange;
 }
 
 /** Nodes of one file, in document order, parents before children. */

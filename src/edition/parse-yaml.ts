@@ -11,13 +11,13 @@ import {
 } from 'yaml';
 import type { DiagnosticContent, Reporter } from '../base/diagnose.ts';
 import { mergeMarkAt, mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
-import type { At } from '../syntax/facts.ts';
+import type { TextRange } from '../syntax/facts.ts';
 import { yamlSyntaxError } from './yaml-syntax-error.ts';
 
 /** Receives a diagnostic; offsets are in the YAML text. */
 export type YamlReport = (
   fault: Reporter,
-  at: At,
+  at: TextRange,
   message: string,
   more?: Pick<DiagnosticContent, 'help' | 'fix'>,
 ) => void;

@@ -6,7 +6,7 @@ import { codePoint, hiddenCharacters } from '../base/hidden-characters.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
 import type { SourceFile } from '../source/read-text.ts';
-import type { At } from '../syntax/facts.ts';
+import type { TextRange } from '../syntax/facts.ts';
 import { keyOf, lowerFirst, parseYaml, rangeOf, unexpectedField, type YamlReport } from './parse-yaml.ts';
 import { plainScalar, readPlainYaml } from './plain-yaml.ts';
 import { spotsTo } from './yaml-places.ts';
@@ -281,7 +281,7 @@ function nearFieldOf(issue: Issue, schema: ZodType): string | undefined {
 }
 
 /** No fix if the field exists already. */
-function didYouMean(near: string, at: At, value: unknown): { help: string; fix?: FaultFix } {
+function didYouMean(near: string, at: TextRange, value: unknown): { help: string; fix?: FaultFix } {
   const help = `Did you mean "${near}"?`;
   const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, near);
   if (isThere) return { help };

@@ -1,4 +1,4 @@
-import type { At, AttributeFacts, ReferenceFacts, RelationKind } from '../syntax/facts.ts';
+import type { AttributeFacts, ReferenceFacts, RelationKind, TextRange } from '../syntax/facts.ts';
 
 /** Attribute keys whose values are rules: `{#long_game modifies=limit}`. */
 const relationKinds: readonly RelationKind[] = ['modifies', 'replaces', 'clarifies', 'disables', 'same-as'];
@@ -28,7 +28,7 @@ export function relationsOf(attributes: AttributeFacts | null): readonly Referen
   });
 }
 
-const relation = (kind: RelationKind, target: string, at: At): ReferenceFacts => ({
+const relation = (kind: RelationKind, target: string, at: TextRange): ReferenceFacts => ({
   kind,
   target,
   until: '',

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
-import type { At } from '../syntax/facts.ts';
+import type { TextRange } from '../syntax/facts.ts';
 import { keyOf, parseYaml } from './parse-yaml.ts';
 
 /** Keys of maps and indices in lists, from the top of a YAML text down. */
@@ -37,8 +37,8 @@ export function spotsTo(root: Node | null, path: YamlPath): readonly YamlSpot[] 
 /** Finds ranges in one YAML text. All give null for a path that does not exist. */
 export interface YamlPlaces {
   /** Range of a whole map or list, or of a text without its quotation marks. */
-  valueAt(path: YamlPath): At | null;
-  keyAt(path: YamlPath): At | null;
+  valueAt(path: YamlPath): TextRange | null;
+  keyAt(path: YamlPath): TextRange | null;
 }
 
 /** Parses the text on first use. */
@@ -47,7 +47,8 @@ export function createYamlPlaces(text: string): YamlPlaces {
     const spots = spotsTo(rootOf(text), path);
     return spots.length > path.length ? (spots.at(-1) ?? null) : null;
   };
-  const rangeOf = (node: Node | null | undefined): At | null => (node ? rangeOfWords(text, node) : null);
+  const rangeOf = (node: Node | null | undefined): TextRange | null =>
+    node ? rangeOfWords(text, node) : null;
   return {
     valueAt: (path) => rangeOf(spotAt(path)?.value),
     keyAt: (path) => rangeOf(spotAt(path)?.key),
@@ -73,7 +74,7 @@ function rootOf(text: string): Node | null {
 /**
  * Range of the words of a node, without the layout after a block or the quotation marks of a text.
  */
-function rangeOfWords(text: string, node: Node): At {
+function rangeOfWords(text: string, node: Node): TextRange {
   const [start, end] = node.range ?? [0, 0];
   if (isScalar(node) && node.type?.startsWith('QUOTE')) return [start + 1, end - 1];
   return [start, start + text.slice(start, end).trimEnd().length];

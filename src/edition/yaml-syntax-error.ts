@@ -1,9 +1,9 @@
 import type { YAMLError } from 'yaml';
-import type { At } from '../syntax/facts.ts';
+import type { TextRange } from '../syntax/facts.ts';
 
 /** A YAML syntax error and what to do about it. */
 interface YamlSyntaxError {
-  readonly at: At;
+  readonly at: TextRange;
   readonly message: string;
   readonly help?: string;
 }

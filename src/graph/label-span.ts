@@ -1,13 +1,13 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { createYamlPlaces } from '../edition/yaml-places.ts';
-import type { At } from '../syntax/facts.ts';
+import type { TextRange } from '../syntax/facts.ts';
 
 /**
  * Range of a rule's label, or of its first character. The label of a category is in edition.yaml.
  *
  * @param text the text of its file
  */
-export function labelSpan(node: RuleNode, text: string): At {
+export function labelSpan(node: RuleNode, text: string): TextRange {
   if (node.kind === 'category') return titleInSettings(node, text);
   const [start, end] = node.at;
   const label = node.label === null || node.label === '' ? -1 : text.indexOf(node.label, start);
@@ -20,9 +20,9 @@ export function labelSpan(node: RuleNode, text: string): At {
  * Range of a category's title in edition.yaml; the start of the text if the category comes from
  * another file.
  */
-function titleInSettings({ id, label }: RuleNode, text: string): At {
+function titleInSettings({ id, label }: RuleNode, text: string): TextRange {
   const { valueAt } = createYamlPlaces(text);
-  let first: At | null = null;
+  let first: TextRange | null = null;
   for (let i = 0; valueAt(['sections', i]); i++) {
     const at = valueAt(['sections', i, 'id']);
     if (!at || text.slice(...at) !== id) continue;

@@ -1,4 +1,4 @@
-import type { At } from '../syntax/facts.ts';
+import type { TextRange } from '../syntax/facts.ts';
 import type { LinkedEdge } from './link.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { LinkedEdge } from './link.ts';
  */
 export function missingEnd({ reference, to, outside }: LinkedEdge): {
   readonly name: string;
-  readonly at: At;
+  readonly at: TextRange;
 } {
   if (!reference) return { name: '', at: [0, 0] };
   const { target, targetAt, until, at } = reference;

@@ -1,7 +1,7 @@
 import { createLineIndex } from '../base/span.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { nodeIdSchema } from '../model/names.ts';
-import type { At } from '../syntax/facts.ts';
+import type { TextRange } from '../syntax/facts.ts';
 import { findNames } from '../syntax/find-names.ts';
 import {
   abridgedBy,
@@ -117,7 +117,7 @@ function refuseWritten(one: RenamedEdition, { ids, family }: Renaming): void {
 }
 
 /** File, line and column, as in `rules/game/turn.md:9:4`; the file alone without a position. */
-function locationOf(node: RuleNode, one: RenamedEdition | undefined, at: At = node.at): string {
+function locationOf(node: RuleNode, one: RenamedEdition | undefined, at: TextRange = node.at): string {
   const files = [one?.source.config, ...(one?.source.files.values() ?? [])];
   const text = files.find((file) => file?.file === node.file)?.text;
   if (text === undefined || (node.item === null && at[1] === 0)) return node.file;

@@ -17,17 +17,14 @@ const word = /[a-z0-9._-]+/g;
  * @param names of all editions
  */
 export function namedEditions({ config, files }: EditionSource, names: ReadonlySet<string>): NamedEditions {
-  const among = (text: string, ends: (text: string, end: number) => boolean) =>
+  const among = (text: string, isNamed: (after: string) => boolean) =>
     [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
       const name = found.replace(/^[._-]+/, '');
-      return names.has(name) && ends(text, index + found.length) ? [name] : [];
+      return names.has(name) && isNamed(text.charAt(index + found.length)) ? [name] : [];
     });
+  const isReference = (after: string) => after === ':' || after === '@';
   return {
     inSettings: new Set(among(config.text, () => true)),
-    inReferences: new Set(
-      [...files.values()].flatMap(({ text }) =>
-        among(text, (_, end) => ':@'.includes(text.charAt(end) || ' ')),
-      ),
-    ),
+    inReferences: new Set([...files.values()].flatMap(({ text }) => among(text, isReference))),
   };
 }

@@ -1,11 +1,11 @@
 import type { Code, LinkReference, Nodes, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
-import type { At, ReferenceFacts } from './facts.ts';
+import type { ReferenceFacts, TextRange } from './facts.ts';
 import { findIndentedRule, findMalformed } from './find-malformed.ts';
+import { fixMisplaced } from './fix-attributes.ts';
 import { signClass } from './grammar/characters.ts';
 import { otherSigns } from './grammar/marker.ts';
 import { noteLostDefinition, noteLostHtml, noteRefusedAddress } from './lost-words.ts';
-import { mendMisplaced } from './mend-attributes.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
 import type { AttributesNode, ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
@@ -13,8 +13,8 @@ import { takeIgnore } from './take-ignores.ts';
 
 /** A range of source that `markdown` shows differently: only the given part, or nothing (null). */
 export interface Cut {
-  readonly at: At;
-  readonly shown: At | null;
+  readonly at: TextRange;
+  readonly shown: TextRange | null;
   /** Words that are not in the source at that position. */
   readonly words?: string;
 }
@@ -24,9 +24,9 @@ export interface TextCollector {
   text: string;
   readonly references: ReferenceFacts[];
   readonly cuts: Cut[];
-  readonly links: At[];
+  readonly links: TextRange[];
   /** Blocks of code. */
-  readonly code: At[];
+  readonly code: TextRange[];
   /** Offsets in `text` of terms that the author escaped with a backslash. */
   readonly stops: number[];
 }
@@ -76,7 +76,7 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       const shownNodes = shownIn(node, context);
       const from = shownNodes[0];
       const to = shownNodes.at(-1);
-      const shown: At | null = from && to ? [spanOf(from, context)[0], spanOf(to, context)[1]] : null;
+      const shown: TextRange | null = from && to ? [spanOf(from, context)[0], spanOf(to, context)[1]] : null;
       into.cuts.push({ at: spanOf(node, context), shown });
       for (const child of shownNodes) collectText(child, into, context);
       return;
@@ -114,7 +114,7 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
 
 function addMisplaced(node: AttributesNode, into: TextCollector, context: ReadContext): void {
   const at = spanOf(node, context);
-  const edits = mendMisplaced(context.source, at);
+  const edits = fixMisplaced(context.source, at);
   context.problems.push({
     kind: 'misplaced-attributes',
     at,

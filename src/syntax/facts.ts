@@ -4,7 +4,7 @@ import type { IgnoreComment } from './grammar/ignore-comment.ts';
  * Start and end offset in the file, end exclusive. A pair saves memory over an object: a big
  * edition has hundreds of thousands.
  */
-export type At = readonly [start: number, end: number];
+export type TextRange = readonly [start: number, end: number];
 
 /**
  * Facts of one file for the linker, as plain data: a session keeps these instead of the tree, which
@@ -22,7 +22,7 @@ export interface FileFacts {
 
 /** `<!-- rulewright-ignore R049: reason -->`, which is not part of any item. */
 export interface IgnoreFacts extends IgnoreComment {
-  readonly at: At;
+  readonly at: TextRange;
 }
 
 /** The YAML between the `---` lines, not yet parsed. */
@@ -36,7 +36,7 @@ export interface FrontMatterFacts {
 export interface SectionFacts {
   readonly title: string;
   /** The heading; empty at the start of the file if there is none. */
-  readonly at: At;
+  readonly at: TextRange;
   readonly attributes: AttributeFacts | null;
   /** In document order, parents before children. */
   readonly items: readonly ItemFacts[];
@@ -51,9 +51,9 @@ export interface ItemFacts {
   /** Index in `items` of the parent; -1 for the section. */
   readonly parent: number;
   /** From the list number (or the first character) to the end of its own text, without children. */
-  readonly at: At;
+  readonly at: TextRange;
   /** The written number of a list item, and its range. */
-  readonly written: { readonly value: number; readonly at: At } | null;
+  readonly written: { readonly value: number; readonly at: TextRange } | null;
   /** Number of the parent's lists before this one: a later list continues counting. */
   readonly list: number;
   readonly attributes: AttributeFacts | null;
@@ -70,9 +70,9 @@ export interface ItemFacts {
   /** Other written forms of a term, from `(also: …)`. */
   readonly forms: readonly string[];
   /** Markdown links in its text, each with its words and address; absent if there are none. */
-  readonly links?: readonly At[];
+  readonly links?: readonly TextRange[];
   /** Its blocks of code, fenced or indented; absent if there are none. */
-  readonly code?: readonly At[];
+  readonly code?: readonly TextRange[];
   /**
    * Tags from its syntax: `exception`, `heading`, and `text` for a paragraph that is not a remark.
    */
@@ -82,18 +82,18 @@ export interface ItemFacts {
 
 /** The stars of an item, with the position of each. */
 export interface StarFacts {
-  readonly before: At | null;
-  readonly after: At | null;
+  readonly before: TextRange | null;
+  readonly after: TextRange | null;
   /** The symbols at these positions, as written. */
   readonly symbols: readonly string[];
 }
 
 /** Content of `{#id .class key=value}`, in the order written. */
 export interface AttributeFacts {
-  readonly at: At;
-  readonly id: { readonly name: string; readonly at: At } | null;
-  readonly classes: readonly { readonly name: string; readonly at: At }[];
-  readonly pairs: readonly { readonly key: string; readonly value: string; readonly at: At }[];
+  readonly at: TextRange;
+  readonly id: { readonly name: string; readonly at: TextRange } | null;
+  readonly classes: readonly { readonly name: string; readonly at: TextRange }[];
+  readonly pairs: readonly { readonly key: string; readonly value: string; readonly at: TextRange }[];
 }
 
 /**
@@ -116,15 +116,15 @@ export interface ReferenceFacts {
   /** Whether words stand for the target. */
   readonly hasWords: boolean;
   /** The whole construct. */
-  readonly at: At;
+  readonly at: TextRange;
   /** The name in it, which a fix replaces. For `[]` the position between the brackets. */
-  readonly targetAt: At;
+  readonly targetAt: TextRange;
   /** Offset in `text` where the target's number goes; -1 for a marker, or if it has words. */
   readonly textAt: number;
   /** The range of its words in `text`; null if it has none, or is in a label. */
-  readonly wordsAt: At | null;
+  readonly wordsAt: TextRange | null;
   /** Its range in `markdown`; null for a marker, in a label, or in an attribute. */
-  readonly markdownAt: At | null;
+  readonly markdownAt: TextRange | null;
   /** What it is called: its words, or up to eight words before it in the same paragraph. */
   readonly before: string;
 }
@@ -184,11 +184,11 @@ export type ProblemKind =
 /** A range of a file that does not match the format. The checks decide how to report it. */
 export interface Problem {
   readonly kind: ProblemKind;
-  readonly at: At;
+  readonly at: TextRange;
   /** The text there, or a value that the message needs. */
   readonly detail: string;
   /** The fix, if certain; in order. */
-  readonly edits?: readonly { readonly at: At; readonly text: string }[];
+  readonly edits?: readonly { readonly at: TextRange; readonly text: string }[];
   /** Position of the problem that causes this one: that one's edits fix both. */
-  readonly follows?: At;
+  readonly follows?: TextRange;
 }

@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import { lookalikeStops } from '../model/node-id.ts';
-import type { At, Problem, ProblemKind } from './facts.ts';
+import type { Problem, ProblemKind, TextRange } from './facts.ts';
+import { fixMisplaced } from './fix-attributes.ts';
 import { signClass } from './grammar/characters.ts';
 import { markerLike, otherSigns } from './grammar/marker.ts';
 import { isReferenceName } from './grammar/names.ts';
-import { mendMisplaced } from './mend-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /** A kind of malformed construct. */
@@ -19,7 +19,7 @@ interface Mistake {
   /** Counts only at the end of a line, with no other node after it. */
   readonly endsLine?: true;
   /** The fix; empty if it is not certain. */
-  readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;
+  readonly mend?: (source: string, at: TextRange) => NonNullable<Problem['edits']>;
 }
 
 /** Includes comments and highlights, which are in CriticMarkup but not in the format. */
@@ -41,7 +41,7 @@ const brokenAttributes =
   /(?<!\\)\{(?:[#.]\p{L}[^{}\r\n]{0,200})?[ \t]*\r?\n[ \t>]*[#.\p{L}][^{}\r\n]{0,200}\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.#\p{L}][^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][^{}\r\n]*(?<![ \t])(?=[ \t]*(?:[\r\n]|$))/gu;
 
 /** Joins the lines of the attributes. */
-function joinLines(source: string, [from, to]: At): NonNullable<Problem['edits']> {
+function joinLines(source: string, [from, to]: TextRange): NonNullable<Problem['edits']> {
   const [, before = '', gap = ''] = /^([^\r\n]*?)([ \t]*\r?\n[ \t>]*)/.exec(source.slice(from, to)) ?? [];
   const at = from + before.length;
   // Only the author knows whether a hyphen at the end of a line belongs to the id.
@@ -73,7 +73,7 @@ const gluedEmphasis =
   /(?<![\\*])\*\*(?=[^\s*])[^*\r\n]{0,80}[^\s*\\\p{L}\p{N}]\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*(?=[^\s*\\\p{L}\p{N}])[^*\r\n]{1,80}(?<![\s\\])\*\*(?!\*)/gu;
 
 /** Adds spaces between bold text and adjacent letters. */
-function partBold(source: string, [from, to]: At): NonNullable<Problem['edits']> {
+function partBold(source: string, [from, to]: TextRange): NonNullable<Problem['edits']> {
   const isBeside = (at: number) => /[\p{L}\p{N}]/u.test(source.slice(Math.max(0, at), at + 1));
   const places = [...(isBeside(from - 1) ? [from] : []), ...(isBeside(to) ? [to] : [])];
   return places.map((at) => ({ at: [at, at], text: ' ' }));
@@ -86,7 +86,7 @@ const wholeAttributes =
   /^(\{)?#[\p{L}_][\p{L}\p{N}_.-]*(?<![_.-])(?: +(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[\p{L}\p{N}_.,-]+))*([)\]}])?$/u;
 
 /** Adds the missing brace of attributes, or replaces another bracket. */
-function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits']> {
+function closeBraces(source: string, [from, to]: TextRange): NonNullable<Problem['edits']> {
   if (/[\r\n]/.test(source.slice(from, to))) return joinLines(source, [from, to]);
   const [, opening, closing] = wholeAttributes.exec(source.slice(from, to)) ?? [null];
   if (opening === null) return [];
@@ -101,7 +101,7 @@ const mistakes: readonly Mistake[] = [
   { kind: 'malformed-marker', signs: new RegExp(`[${otherSigns}${signClass}]`), pattern: markerLike },
   { kind: 'unpaired-suggestion', signs: /[{}]/, pattern: suggestionMark },
   { kind: 'glued-emphasis', signs: /\*\*/, pattern: gluedEmphasis, mend: partBold },
-  { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes, mend: mendMisplaced },
+  { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes, mend: fixMisplaced },
   {
     kind: 'malformed-attributes',
     signs: /[{}]/,
@@ -133,7 +133,7 @@ export function findMalformed(value: string, node: Nodes, context: ReadContext):
       const [found, detail = found.replace(/\s*[\r\n].*$/s, '')] = match;
       if (isRight?.(found)) continue;
       const from = start + match.index;
-      const at: At = [from, from + found.length];
+      const at: TextRange = [from, from + found.length];
       if (endsLine && !isLineEnd(context.source, at[1])) continue;
       const edits = mend?.(context.source, at) ?? [];
       context.problems.push({ kind, at, detail, ...(edits.length > 0 && { edits }) });

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { cutAtHeadings } from './cut.ts';
-import type { At } from './facts.ts';
+import type { TextRange } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { splitAttributes } from './grammar/attributes.ts';
 import { findGuardProblems, longestPiece } from './guards.ts';
@@ -14,7 +14,7 @@ export interface WrittenName {
   readonly role: 'definition' | 'reference' | 'marker' | 'attribute';
   /** As written: id, number, `edition:id`, pattern or term. */
   readonly text: string;
-  readonly at: At;
+  readonly at: TextRange;
   /** The key of an attribute; empty for other roles. */
   readonly key: string;
 }

@@ -1,5 +1,5 @@
 import type { Paragraph } from 'mdast';
-import type { At, Problem } from './facts.ts';
+import type { Problem, TextRange } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /**
@@ -36,7 +36,7 @@ export function noteLostTable(node: Paragraph, context: ReadContext): void {
     at: start + index + indent.length,
     end: start + index + line.length,
   }));
-  const add = (at: At, detail: string, edits: Problem['edits'] = []) =>
+  const add = (at: TextRange, detail: string, edits: Problem['edits'] = []) =>
     context.problems.push({ kind: 'lost-table', at, detail, ...(edits.length > 0 ? { edits } : {}) });
   const first = rows.findIndex((one, i) => isLineEnd(source.slice(one.end, lineOf(rows[i + 1]))));
   const head = rows[first] ?? rows[0];
@@ -55,7 +55,7 @@ export function noteLostTable(node: Paragraph, context: ReadContext): void {
   }
 }
 
-const cellsOf = ({ at, cells }: Row): At => [at, at + cells.length];
+const cellsOf = ({ at, cells }: Row): TextRange => [at, at + cells.length];
 
 const dashesOf = ({ cells }: Row): string => `|${' --- |'.repeat(Math.max(1, countCells(cells)))}`;
 
@@ -103,7 +103,7 @@ function withBars(rows: readonly Row[]): NonNullable<Problem['edits']> | null {
 const isDashes = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/;
 
 /** Empty lines between a row and its table; null if no table precedes with the same indentation. */
-function gapBehindTable(source: string, start: number): At | null {
+function gapBehindTable(source: string, start: number): TextRange | null {
   const before = source.slice(Math.max(0, start - 1000), start);
   const [, own = '', gap = '', indent = ''] =
     /(?:^|\n)([ \t>]*)\|[^\n]*\|[ \t]*\r?\n((?:[ \t>]*\r?\n)+)([ \t>]*)$/.exec(before) ?? [];

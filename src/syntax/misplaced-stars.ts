@@ -1,6 +1,6 @@
 import type { PhrasingContent, Text } from 'mdast';
 import { decodeString } from 'micromark-util-decode-string';
-import type { At, Problem } from './facts.ts';
+import type { Problem, TextRange } from './facts.ts';
 import { isStar, starClass, starSymbols } from './grammar/characters.ts';
 import { isBlankText } from './paragraph-edges.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
@@ -101,7 +101,7 @@ export function findMisplacedStars(
   const children = body.filter((child) => !isBlankText(child) && !edgeTypes.has(child.type));
   const [first, last] = [children[0], children.at(-1)];
   if (!first || !last) return;
-  const whole: At = [spanOf(first, context)[0], spanOf(last, context)[1]];
+  const whole: TextRange = [spanOf(first, context)[0], spanOf(last, context)[1]];
   if (!mayHoldStar.test(context.source.slice(...whole))) return;
   const found = place === 'cell' ? [] : findInTexts(children, context);
   for (const [at, edge, detail] of edgesOf(children, whole, context)) {
@@ -126,11 +126,11 @@ const edgeTypes: ReadonlySet<string> = new Set(['ruleStar', 'ruleMarker', 'ruleA
 /**
  * The ends where a star most likely counts: of the whole text, of its label, and after the label.
  */
-function edgesOf(children: readonly PhrasingContent[], whole: At, context: ReadContext) {
+function edgesOf(children: readonly PhrasingContent[], whole: TextRange, context: ReadContext) {
   const [first] = children;
   const isLabelled = (first?.type === 'strong' || first?.type === 'emphasis') && children.length > 1;
-  const label: At = isLabelled ? spanOf(first, context) : whole;
-  const edges: readonly (readonly [at: At, edge: EdgeName, detail: string])[] = [
+  const label: TextRange = isLabelled ? spanOf(first, context) : whole;
+  const edges: readonly (readonly [at: TextRange, edge: EdgeName, detail: string])[] = [
     [label, 'start', 'inside the label'],
     [label, 'end', 'inside the label'],
     [[label[1], whole[1]], 'start', 'after the label'],
@@ -187,10 +187,10 @@ function findInTexts(children: readonly PhrasingContent[], context: ReadContext)
  */
 function findAtEdge(
   source: string,
-  [start, end]: At,
+  [start, end]: TextRange,
   edge: EdgeName,
   pattern: RegExp,
-): { at: At; isAsterisk: boolean } | null {
+): { at: TextRange; isAsterisk: boolean } | null {
   const from = edge === 'start' ? start : Math.max(start, end - 200);
   const text = source.slice(from, edge === 'start' ? Math.min(end, start + 200) : end);
   const match = pattern.exec(text);
@@ -208,7 +208,7 @@ function findAtEdge(
 }
 
 /** Range in the file of a star, by its index in the text: entities and escapes shift offsets. */
-function placeOf(node: Text, index: number, context: ReadContext): At {
+function placeOf(node: Text, index: number, context: ReadContext): TextRange {
   const [start, end] = spanOf(node, context);
   const written = [...context.source.slice(start, end).matchAll(writtenStar)].filter(([text]) =>
     isStar(decodeString(text)),

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Cut } from './collect-text.ts';
-import type { At, ReferenceFacts } from './facts.ts';
+import type { ReferenceFacts, TextRange } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /** Facts of an item's blocks from which its Markdown is built. */
@@ -30,7 +30,7 @@ export function markdownOf(
 ): OwnMarkdown {
   const cutsBefore = inOrder(cuts);
   const referencesBefore = inOrder(references);
-  const spans = new Map<ReferenceFacts, At>();
+  const spans = new Map<ReferenceFacts, TextRange>();
   let markdown = '';
   for (const [i, block] of blocks.entries()) {
     const [start, end] = spanOf(block, context);
@@ -58,7 +58,7 @@ export function markdownOf(
 }
 
 /** Returns ranges in file order: on each call those that begin before an offset. */
-function inOrder<T extends { readonly at: At }>(items: readonly T[]): (end: number) => T[] {
+function inOrder<T extends { readonly at: TextRange }>(items: readonly T[]): (end: number) => T[] {
   const sorted = [...items].sort((a, b) => a.at[0] - b.at[0]);
   let next = 0;
   return (end) => {
@@ -95,11 +95,11 @@ function movedBy(stretches: readonly Moved[], at: number): number | null {
 }
 
 /** The ranges of a block that its Markdown shows, in order. @param cuts sorted */
-function piecesOf([start, end]: At, cuts: readonly Cut[]): Piece[] {
+function piecesOf([start, end]: TextRange, cuts: readonly Cut[]): Piece[] {
   const pieces: Piece[] = [];
   let at = start;
   let size = 0;
-  const add = ([from, to]: At) => {
+  const add = ([from, to]: TextRange) => {
     pieces.push({ from, size: to - from, to: size });
     size += to - from;
   };

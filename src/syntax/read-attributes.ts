@@ -1,20 +1,20 @@
 import { idFault, lookalikeFault } from '../model/node-id.ts';
-import type { At, AttributeFacts, ProblemKind } from './facts.ts';
+import type { AttributeFacts, ProblemKind, TextRange } from './facts.ts';
+import { fixAttributes } from './fix-attributes.ts';
 import { splitAttributes } from './grammar/attributes.ts';
-import { mendAttributes } from './mend-attributes.ts';
 import type { AttributesNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /** Reads `{#id .class key=value}`. Unknown text becomes a problem. */
 export function readAttributes(node: AttributesNode, context: ReadContext): AttributeFacts {
   const span = spanOf(node, context);
-  const classes: { name: string; at: At }[] = [];
-  const pairs: { key: string; value: string; at: At }[] = [];
+  const classes: { name: string; at: TextRange }[] = [];
+  const pairs: { key: string; value: string; at: TextRange }[] = [];
   let id: AttributeFacts['id'] = null;
   let isFixed = false;
-  const report = (kind: ProblemKind, at: At, detail: string) => {
+  const report = (kind: ProblemKind, at: TextRange, detail: string) => {
     // One fix covers everything between the braces.
-    const text = at[0] > span[0] && !isFixed ? mendAttributes(node.value) : null;
+    const text = at[0] > span[0] && !isFixed ? fixAttributes(node.value) : null;
     if (at[0] > span[0]) isFixed = true;
     const edits = text === null ? {} : { edits: [{ at: [span[0] + 1, span[1] - 1] as const, text }] };
     context.problems.push({ kind, at, detail, ...edits });
@@ -24,8 +24,8 @@ export function readAttributes(node: AttributesNode, context: ReadContext): Attr
     report('malformed-attributes', [span[0] - 1, span[0]], '{');
   for (const part of splitAttributes(node.value)) {
     const start = span[0] + 1 + part.at;
-    const at: At = [start, start + part.size];
-    const nameAt: At = [start + 1, start + part.size];
+    const at: TextRange = [start, start + part.size];
+    const nameAt: TextRange = [start + 1, start + part.size];
     if (part.kind === 'id' && !id) {
       if (idFault(part.name) === null) id = { name: part.name, at: nameAt };
       else report('malformed-id', nameAt, part.name);

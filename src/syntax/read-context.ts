@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { At, IgnoreFacts, Problem } from './facts.ts';
+import type { IgnoreFacts, Problem, TextRange } from './facts.ts';
 
 /** Context of reading: the whole text of the file, and the offset of the parsed piece. */
 export interface ReadContext {
@@ -19,7 +19,7 @@ export interface ReadContext {
 }
 
 /** Range of a node in the file. Every parsed node has one; a node without is our own bug. */
-export function spanOf(node: Nodes, context: ReadContext): At {
+export function spanOf(node: Nodes, context: ReadContext): TextRange {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   if (start === undefined || end === undefined) throw new Error(`node of type ${node.type} has no position`);

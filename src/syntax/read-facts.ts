@@ -6,7 +6,6 @@ import { alertKinds } from './alert-kinds.ts';
 import { collectText, createCollector } from './collect-text.ts';
 import { cutAtHeadings } from './cut.ts';
 import type {
-  At,
   AttributeFacts,
   FileFacts,
   IgnoreFacts,
@@ -14,6 +13,7 @@ import type {
   ItemKind,
   Problem,
   SectionFacts,
+  TextRange,
 } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { findDamaged, findGuardProblems, findInvisible, longestPiece } from './guards.ts';
@@ -97,7 +97,7 @@ export function readFacts(written: string, options: ReadOptions, isMended = fals
 
 interface OpenSection {
   readonly title: string;
-  readonly at: At;
+  readonly at: TextRange;
   readonly attributes: AttributeFacts | null;
   readonly items: ItemFacts[];
   /** Numbered lists so far, by index of their item. */
@@ -117,7 +117,7 @@ function createReader(
 ) {
   const sections: OpenSection[] = [];
   const hasStars = mayHoldStar.test(source);
-  const open = (title: string, at: At, attributes: AttributeFacts | null) => {
+  const open = (title: string, at: TextRange, attributes: AttributeFacts | null) => {
     const section: OpenSection = { title, at, attributes, items: [], lists: new Map() };
     sections.push(section);
     return section;
@@ -229,7 +229,7 @@ function readAlert(node: AlertNode, parent: number, reader: Reader): void {
     });
 }
 
-function markOf(node: AlertNode, context: ReadContext): At {
+function markOf(node: AlertNode, context: ReadContext): TextRange {
   const open = context.source.indexOf('[!', spanOf(node, context)[0]);
   return [open, open + node.alert.length + 3];
 }

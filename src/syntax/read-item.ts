@@ -8,7 +8,7 @@ import type {
   Strong,
 } from 'mdast';
 import { collectText, createCollector, namedReferences, type TextCollector } from './collect-text.ts';
-import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
+import type { AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts, TextRange } from './facts.ts';
 import { noteLostNumber, noteStarredNumbers } from './lost-number.ts';
 import { noteLostTable } from './lost-table.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
@@ -108,7 +108,7 @@ interface Edges {
   readonly markers: readonly ReferenceFacts[];
   readonly attributes: AttributeFacts | null;
   readonly star: StarFacts | null;
-  readonly cuts: readonly At[];
+  readonly cuts: readonly TextRange[];
 }
 
 /** Separates a paragraph's text from the star before it and the constructs after it. */

@@ -1,5 +1,5 @@
 import { pushAll } from '../base/push-all.ts';
-import type { At, FileFacts, Problem, ProblemKind } from './facts.ts';
+import type { FileFacts, Problem, ProblemKind, TextRange } from './facts.ts';
 
 type Edits = NonNullable<Problem['edits']>;
 
@@ -158,7 +158,7 @@ function takeEdits(problems: readonly Problem[]): { causes: ReadonlySet<Problem>
 /**
  * Maps ascending offsets to positions after edits: an offset inside an edit maps to its new text.
  */
-function createPlaces(edits: Edits): (place: number) => At {
+function createPlaces(edits: Edits): (place: number) => TextRange {
   let by = 0;
   let next = 0;
   return (place) => {
@@ -176,7 +176,7 @@ function createPlaces(edits: Edits): (place: number) => At {
 /**
  * A range of a text with edits applied. @param edits within the range, in order, not overlapping
  */
-function writeEdits(text: string, [start, end]: At, edits: NonNullable<Problem['edits']>): string {
+function writeEdits(text: string, [start, end]: TextRange, edits: NonNullable<Problem['edits']>): string {
   const parts: string[] = [];
   let at = start;
   for (const edit of edits) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedSentences, isToldAnew, tellWords } from '../../src/diff/tell-words.ts';
+import { changedSentences, isRewritten, tellWords } from '../../src/diff/tell-words.ts';
 import { changeOf, compared, wordsOf } from './compared.ts';
 
 function wordsBetween(before: string, after: string) {
@@ -75,5 +75,5 @@ test('whole sentences that did not change are left out, and no sentence is cut',
     `${same} ${same} Pay three. ${same} ${same}`,
   );
   expect(wordsOf({ words: changedSentences(words) } as never)).toBe('… Pay [-two. -]{+three. +}… ');
-  expect(isToldAnew(words)).toBe(false);
+  expect(isRewritten(words)).toBe(false);
 });

@@ -1,14 +1,14 @@
 import type { FaultFix, Reporter } from '../../base/diagnose.ts';
 import type { Related, Severity } from '../../base/diagnostic.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 
 /**
  * A fault as a check reports it. It refers to nodes, which stay the same while lines above them
  * move; a diagnostic with lines and columns is created for display.
  */
 export interface Finding {
-  readonly at: At;
+  readonly at: TextRange;
   /** The node with the fault; null for a fault of the file or edition. */
   readonly node: RuleNode | null;
   /** Path of the file, if no node implies it. */
@@ -34,7 +34,7 @@ interface RelatedNode {
   readonly node: RuleNode;
   readonly message: string;
   /** Absent for the label of the node. */
-  readonly at?: At;
+  readonly at?: TextRange;
 }
 
 /** Takes one finding of a check. */
@@ -48,13 +48,13 @@ export const severityOf = (finding: Finding, check: Reporter): Severity => findi
 
 /** Fix that replaces a range with a text. */
 export const writeFix = (
-  at: At,
+  at: TextRange,
   text: string,
   { kind = 'unsafe', title = `write "${text}"` }: Partial<Pick<FaultFix, 'kind' | 'title'>> = {},
 ): FaultFix => ({ kind, title, edits: [{ at, text }] });
 
 /** Fix that removes a range without changing the meaning. */
-export const takeOutFix = (at: At) => writeFix(at, '', { kind: 'safe', title: 'remove it' });
+export const takeOutFix = (at: TextRange) => writeFix(at, '', { kind: 'safe', title: 'remove it' });
 
 /** The file that a finding is in. */
 export const fileOf = ({ node, file }: Finding): string => node?.file ?? file ?? '';

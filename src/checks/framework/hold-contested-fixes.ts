@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { type ContestedNumber, contestedNumbers } from '../../edition/numbers/contested-numbers.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
-import type { At, FileFacts, ProblemKind } from '../../syntax/facts.ts';
+import type { FileFacts, ProblemKind, TextRange } from '../../syntax/facts.ts';
 import { nameOf } from './define-check.ts';
 import { type Finding, type Findings, fileOf } from './finding.ts';
 import { sectionOf } from './section-of.ts';
@@ -162,7 +162,7 @@ function listsOf({ typed, counted }: ContestedNumber): RuleNode[] {
  * Creates a function that returns the lists with a list number typed in a range of a file, each by
  * its parent.
  */
-function createListAt(nodes: readonly RuleNode[]): (file: string, at: At) => RuleNode[] {
+function createListAt(nodes: readonly RuleNode[]): (file: string, at: TextRange) => RuleNode[] {
   const lists = new Map<string, RuleNode>();
   for (const { file, item, parent } of nodes)
     if (item?.written && parent) lists.set(`${item.written.at[0]} ${file}`, parent);

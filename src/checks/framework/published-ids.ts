@@ -1,7 +1,7 @@
 import { normalizeLabel } from '../../base/normalize-label.ts';
 import { foldedDigest } from '../../base/text-digest.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import type { EditionContext } from './define-check.ts';
 
 /**
@@ -34,5 +34,5 @@ export function publishedIds({ history, edition, index }: EditionContext): Reado
 }
 
 /** Range of the diagnostic for a missing id: the rule's number, or else its beginning. */
-export const placeOfId = ({ item, at: [start, end] }: RuleNode): At =>
+export const placeOfId = ({ item, at: [start, end] }: RuleNode): TextRange =>
   item?.written?.at ?? [start, Math.min(end, start + 1)];

@@ -1,10 +1,10 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 
 /** A range of a rule as written, with its position in the file. */
 export interface RawMatch {
   readonly found: RegExpExecArray;
-  readonly at: At;
+  readonly at: TextRange;
 }
 
 /** Code, addresses and HTML, which are not text of the rule. */
@@ -21,7 +21,7 @@ const mayBeForeign = /[`<]|\]\(|:\/\//;
 export function ownRaw({ item, at: [start, end] }: RuleNode, text: string): string {
   const raw = text.slice(start, end);
   if (!item) return '';
-  const cuts: At[] = item.references.map(({ at }) => [at[0] - start, at[1] - start]);
+  const cuts: TextRange[] = item.references.map(({ at }) => [at[0] - start, at[1] - start]);
   if (item.attributes) cuts.push([item.attributes.at[0] - start, item.attributes.at[1] - start]);
   // Backticks would cover fenced code, but a block can also be code by its indentation alone.
   for (const at of item.code ?? []) cuts.push([at[0] - start, at[1] - start]);
@@ -32,7 +32,7 @@ export function ownRaw({ item, at: [start, end] }: RuleNode, text: string): stri
 }
 
 /** Whether an offset is in a code block of a rule. */
-export const isInBlock = (node: RuleNode | null, [start]: At): boolean =>
+export const isInBlock = (node: RuleNode | null, [start]: TextRange): boolean =>
   (node?.item?.code ?? []).some(([from, to]) => from <= start && start < to);
 
 const inTicks = /`+[^`]*`+/g;
@@ -42,12 +42,12 @@ const inTicks = /`+[^`]*`+/g;
  * whole file
  */
 export function rawWithoutCode({ item, at: [start, end] }: RuleNode, text: string): string {
-  const blocks = (item?.code ?? []).map(([from, to]): At => [from - start, to - start]);
+  const blocks = (item?.code ?? []).map(([from, to]): TextRange => [from - start, to - start]);
   return blanked(text.slice(start, end), blocks).replace(inTicks, (found) => ' '.repeat(found.length));
 }
 
 /** Replaces some ranges of a text, which may overlap and exceed it, with spaces. */
-function blanked(text: string, stretches: readonly At[]): string {
+function blanked(text: string, stretches: readonly TextRange[]): string {
   let left = '';
   for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {
     if (from > left.length) left += text.slice(left.length, from);

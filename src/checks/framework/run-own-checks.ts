@@ -1,6 +1,6 @@
 import type { Reporter } from '../../base/diagnose.ts';
 import type { LinkedFile } from '../../graph/link.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import type { Check, EditionContext } from './define-check.ts';
 import { type Finding, type Findings, fileOf, type Report } from './finding.ts';
 import {
@@ -37,7 +37,7 @@ export interface OwnSubject {
   readonly files: readonly { readonly linked: LinkedFile; readonly context: BareFileContext }[];
   readonly scope: CheckScope;
   /** Position of a module in edition.yaml. */
-  readonly placeOf: (module: string) => { readonly file: string; readonly at: At };
+  readonly placeOf: (module: string) => { readonly file: string; readonly at: TextRange };
 }
 
 /** Checks that did not end, with their message: they are not started again. */
@@ -91,7 +91,7 @@ function runOwnCheck(check: Check, { edition, files }: OwnSubject, report: Repor
 /** Creates a report function that throws if a finding cannot be shown. */
 function createReport(found: Finding[], { edition, files }: OwnSubject): Report {
   const nodes = new Set(files.flatMap(({ linked }) => linked.assembled.nodes));
-  const hasPlace = (file: string, [start, end]: At) =>
+  const hasPlace = (file: string, [start, end]: TextRange) =>
     Number.isInteger(start) &&
     Number.isInteger(end) &&
     0 <= start &&

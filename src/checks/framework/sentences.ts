@@ -1,5 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 
 /**
  * An object with a text: the facts of an item. It keeps its identity while the text is the same.
@@ -12,8 +12,8 @@ interface Written {
  * Ranges of the sentences of a text, each with its end sign. Cached: a long text has many
  * references.
  */
-const sentencesIn = memoize(({ text }: Written): readonly At[] => {
-  const found: At[] = [];
+const sentencesIn = memoize(({ text }: Written): readonly TextRange[] => {
+  const found: TextRange[] = [];
   let start = 0;
   for (const { index, 0: end } of text.matchAll(/[.!?]["”’)]*\s+(?=["“(]?[\p{Lu}\d])|\n/gu)) {
     found.push([start, index + 1]);

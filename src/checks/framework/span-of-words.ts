@@ -1,7 +1,7 @@
 import { memoize } from '../../base/memoize.ts';
 import { wordEnd, wordStart } from '../../base/words.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 
 /**
  * Range in the file of words of a rule's text, with markup, references and line breaks between
@@ -13,16 +13,19 @@ import type { At } from '../../syntax/facts.ts';
  *   match, or else the first
  * @returns the whole rule if the words are not found as they are
  */
-export function spanOfWords(source: string, node: RuleNode, words: string, nth?: number): At {
+export function spanOfWords(source: string, node: RuleNode, words: string, nth?: number): TextRange {
   const runs = runsInSource(source, node, words);
   const run = nth === undefined ? (exactRun(source, node, words, runs) ?? runs[0]) : runs[nth];
   return run ? spanIn(node, run) : node.at;
 }
 
-const exactRun = (source: string, node: RuleNode, words: string, runs: readonly At[]) =>
+const exactRun = (source: string, node: RuleNode, words: string, runs: readonly TextRange[]) =>
   runs.find((run) => source.slice(...spanIn(node, run)) === words);
 
-const spanIn = ({ at: [offset] }: RuleNode, [start, end]: At): At => [offset + start, offset + end];
+const spanIn = ({ at: [offset] }: RuleNode, [start, end]: TextRange): TextRange => [
+  offset + start,
+  offset + end,
+];
 
 /** Words at an offset of {@link wordingIn}. */
 export interface WordsAt {
@@ -37,7 +40,7 @@ export const wordingIn = ({ label, item }: RuleNode) => `${label ?? ''}\n${item?
  * Range in the file of one use of some words, among others in the same rule with different letters
  * or neighbours.
  */
-export function spanOfUse(source: string, node: RuleNode, { written, index }: WordsAt): At {
+export function spanOfUse(source: string, node: RuleNode, { written, index }: WordsAt): TextRange {
   const before = countRuns(wordsSaid(node), written, index);
   const at = spanOfWords(source, node, written, before);
   // Emphasis may begin and end among the words.
@@ -57,15 +60,15 @@ function countRuns(placed: PlacedWords, words: string, until: number): number {
   return from;
 }
 
-const runsInSource = (source: string, node: RuleNode, words: string): readonly At[] =>
+const runsInSource = (source: string, node: RuleNode, words: string): readonly TextRange[] =>
   runsOf(wordsIn(node, source), words.replace(/\[[^\]]*\]/g, ' '));
 
 /** Ranges of words in a text, in order, not nested. Cached, however many faults involve them. */
-function runsOf({ found, places, runs }: PlacedWords, words: string): readonly At[] {
+function runsOf({ found, places, runs }: PlacedWords, words: string): readonly TextRange[] {
   const known = runs.get(words);
   if (known) return known;
   const parts = wordsOf(words).map(({ word }) => word);
-  const made: At[] = [];
+  const made: TextRange[] = [];
   runs.set(words, made);
   let from = 0;
   for (const at of places.get(parts[0] ?? '') ?? []) {
@@ -83,7 +86,7 @@ interface PlacedWords {
   /** Indexes of each word among those found. */
   readonly places: ReadonlyMap<string, readonly number[]>;
   /** Ranges of the words searched so far. */
-  readonly runs: Map<string, readonly At[]>;
+  readonly runs: Map<string, readonly TextRange[]>;
 }
 
 function placeWords(text: string): PlacedWords {
@@ -165,7 +168,7 @@ function endOfRun(found: readonly Word[], start: number, parts: readonly string[
 }
 
 /** Range of a rule's name: its label in the source, else its number, else its first character. */
-export function labelSpanOf(source: string, node: RuleNode): At {
+export function labelSpanOf(source: string, node: RuleNode): TextRange {
   if (node.label) {
     const at = spanOfWords(source.slice(0, node.at[1]), node, node.label);
     if (at !== node.at && at[0] < node.at[0] + 24) return at;

@@ -1,13 +1,13 @@
 import { lazy } from '../../base/lazy.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { signClass, starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext, type Reporting } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 import { cutNodes, type Descriptions, reportProblems } from '../framework/problems.ts';
 import { findInRaw } from '../framework/raw-text.ts';
-import { mendMarkers } from './shared/mend-markers.ts';
+import { fixMarkers } from './shared/fix-markers.ts';
 
 const word = String.raw`\p{L}[\p{L}\p{N}_]*`;
 
@@ -46,7 +46,7 @@ export const noMalformedMarker = defineCheck({
           : {
               message: `Unexpected "${detail}", expected a marker at the end of the paragraph, separated by spaces.`,
               help: helpFor(detail),
-              fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
+              fix: node ? fixMarkers(node, at, text, isKnown) : undefined,
             };
       reportProblems(linked, context, { 'malformed-marker': describe });
       reportSigned(linked, context, isBeforeTorn);
@@ -107,7 +107,7 @@ function reportSigned(
         message: `Unexpected "${text.slice(...place)}", expected the marker ${right} at the end of the paragraph, separated by spaces.`,
         help: helpFor(text.slice(...place), text[place[1]]),
         related: [{ node: target, message: 'the rule of that name' }],
-        fix: mendMarkers(node, place, text, isKnown),
+        fix: fixMarkers(node, place, text, isKnown),
       });
     }
   }
@@ -158,7 +158,7 @@ function markerAtEnd(
   { item, at: [start, own] }: RuleNode,
   text: string,
   isId: (name: string) => boolean,
-): { readonly at: At; readonly marker: string; readonly name: string } | null {
+): { readonly at: TextRange; readonly marker: string; readonly name: string } | null {
   if (!item) return null;
   const end = item.attributes?.at[0] ?? own;
   const from = Math.max(start, end - 400);

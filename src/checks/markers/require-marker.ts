@@ -2,7 +2,7 @@ import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { isFollowed, type LinkedEdge, type LinkedFile } from '../../graph/link.ts';
-import type { At, ReferenceFacts } from '../../syntax/facts.ts';
+import type { ReferenceFacts, TextRange } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { cites, conditionsUse, isTimed, saysChange, sentenceAt } from '../framework/sentences.ts';
@@ -22,7 +22,7 @@ export const requireMarker = defineCheck({
     edition() {
       const { config } = context.edition;
       if (!/^en\b/.test(config.language)) return;
-      const say = (at: At, node: RuleNode, changed: RuleNode) => {
+      const say = (at: TextRange, node: RuleNode, changed: RuleNode) => {
         context.report({
           at,
           node,

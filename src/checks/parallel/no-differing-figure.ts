@@ -1,7 +1,7 @@
 import { escapePattern } from '../../base/escape-pattern.ts';
 import { compareFigures, type Figure, type FigureChange, figureReading } from '../../compare/figures.ts';
 import { labelSpan } from '../../graph/label-span.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck, nameOf, type ParallelRule } from '../framework/define-check.ts';
 
 export const noDifferingFigure = defineCheck({
@@ -48,7 +48,11 @@ function messageOf({ a, b }: FigureChange, there: string): string {
  * Range in the file of a figure of a text: the same word, counted from the start; references are
  * skipped.
  */
-function spanOf({ node, own }: ParallelRule, { index, written }: Figure, source: string): At | undefined {
+function spanOf(
+  { node, own }: ParallelRule,
+  { index, written }: Figure,
+  source: string,
+): TextRange | undefined {
   const [start, end] = node.at;
   const from = labelEnd(node.label, start, source);
   const masked = source

@@ -1,7 +1,7 @@
 import type { ComparedEdition, ComparedLink } from '../../compare/compared-edition.ts';
 import { compareMarkers, type MarkerChange } from '../../compare/markers.ts';
 import { labelSpan } from '../../graph/label-span.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck, nameOf, type ParallelRule } from '../framework/define-check.ts';
 
 export const noDifferingMarker = defineCheck({
@@ -33,7 +33,7 @@ export const noDifferingMarker = defineCheck({
 });
 
 /** Range of the marker of this edition. */
-const markerAt = ({ node }: ParallelRule, { a }: MarkerChange): At | undefined =>
+const markerAt = ({ node }: ParallelRule, { a }: MarkerChange): TextRange | undefined =>
   node.item?.references.find(({ kind, target }) => a && kind === a.kind && target === a.written)?.at;
 
 function messageOf(

@@ -2,7 +2,7 @@ import { ruleOfSection } from '../../base/other-laws.ts';
 import { sectionPattern } from '../../base/section-words.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { type FoundNumber, numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
@@ -67,7 +67,7 @@ export const noBareReference = defineCheck({
       node(node) {
         const { item } = node;
         if (!item) return;
-        const free = (at: At) =>
+        const free = (at: TextRange) =>
           !facts.problems.some((problem) => overlap(problem.at, at)) &&
           !item.links?.some((link) => overlap(link, at));
         const findings: FindingInRule[] = [];
@@ -110,7 +110,7 @@ function judgeLink({ at, words, name, isPlace }: LinkToName, context: FileContex
 const mayHoldNumber =
   /[0-9]|\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S{0,20}\s\S/iu;
 
-const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
+const overlap = (a: TextRange, b: TextRange) => a[0] < b[1] && b[0] < a[1];
 
 /**
  * Brackets of any kind with content, half of a pair, an id with an underscore (perhaps escaped), or
@@ -165,7 +165,12 @@ function judgePattern({ at }: RawMatch, written: string, context: FileContext): 
 }
 
 /** A number is a figure if neither its levels nor a word before it suggest a rule. */
-function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileContext): FindingInRule | null {
+function judgeNumber(
+  found: FoundNumber,
+  at: TextRange,
+  node: RuleNode,
+  context: FileContext,
+): FindingInRule | null {
   const { text, until, sign, levels, isNamed } = found;
   if (sign === 'bare' || (levels === 1 && !isNamed)) return null;
   if (isElsewhere(at[1], context) || isInListOfOther(at[1], node, context)) return null;
@@ -216,7 +221,7 @@ const isLast = (end: number, node: RuleNode, { source }: FileContext) =>
 
 /** A Markdown link with a name for an address: `[words](name)`, `[words](#name)`. */
 interface LinkToName {
-  readonly at: At;
+  readonly at: TextRange;
   readonly words: string;
   readonly name: string;
   /**

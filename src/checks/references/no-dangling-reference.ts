@@ -6,7 +6,7 @@ import type { LinkedEdge } from '../../graph/link.ts';
 import { missingEnd } from '../../graph/missing-end.ts';
 import { idIn } from '../../graph/released-meaning.ts';
 import { isTermLike } from '../../graph/terms.ts';
-import { type At, isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
+import { isMarker, type ReferenceFacts, type TextRange } from '../../syntax/facts.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { splitFused } from './shared/fused-names.ts';
@@ -94,7 +94,7 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
 /** The successor of a rule that `retired:` lists; null if it lists none. */
 function retiredRule(
   missing: string,
-  at: At,
+  at: TextRange,
   { edition: { retired }, find }: FileContext,
 ): Omit<Explanation, 'message'> | null {
   const help = retiredHelp(missing, retired);
@@ -109,7 +109,7 @@ function retiredRule(
 /** The rule that had a number in the latest release and now has another; null if there is none. */
 function meantBefore(
   missing: string,
-  at: At,
+  at: TextRange,
   { history, find }: FileContext,
 ): Omit<Explanation, 'message'> | null {
   const id = history && idIn(history, history.latest.version, missing);

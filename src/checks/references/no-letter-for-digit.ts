@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import { inDigits } from '../../model/latin-form.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
@@ -126,7 +126,7 @@ function mixedFinding(
   return { ...letterFinding(at, written, meant, right), node };
 }
 
-const letterFinding = (at: At, written: string, meant: string, right = meant) => ({
+const letterFinding = (at: TextRange, written: string, meant: string, right = meant) => ({
   at,
   message: `Unexpected letter in "${written}", expected ${meant}.`,
   fix: writeFix(at, right, { title: `write ${right}` }),

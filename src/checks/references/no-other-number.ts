@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { type NumberMatcher, numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { isFollowed } from '../../graph/link.ts';
 import type { History } from '../../history/history.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
@@ -63,7 +63,7 @@ const hadNumber = (target: RuleNode, written: string, holder: RuleNode, history:
   history.rule(target.id)?.number === written && history.isUntouched(holder);
 
 /** The only occurrence of words in a range of a text. */
-function onlyPlaceOf(words: string, text: string, [start, end]: At): At | null {
+function onlyPlaceOf(words: string, text: string, [start, end]: TextRange): TextRange | null {
   const at = text.indexOf(words, start);
   if (at < 0 || at + words.length > end || text.slice(at + 1, end).includes(words)) return null;
   return [at, at + words.length];

@@ -1,7 +1,7 @@
 import { foldWords } from '../../base/text-digest.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
@@ -54,7 +54,11 @@ const isNameOf = (word: string, rule: RuleNode | undefined): boolean =>
   foldWords(rule?.label ?? '') === foldWords(word);
 
 /** The range to remove, with the separator before it. */
-function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, text: string): At | null {
+function repeated(
+  before: LinkedEdge | null,
+  { reference, holder }: LinkedEdge,
+  text: string,
+): TextRange | null {
   if (reference?.until !== '') return null;
   const { target, at, targetAt } = reference;
   if (

@@ -1,7 +1,7 @@
 import { nearNames } from '../../base/near-names.ts';
 import { retiredHelp } from '../../edition/retired-help.ts';
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { isAsReleased } from './shared/as-released.ts';
@@ -74,7 +74,7 @@ function judge(
 
 interface TextPlace {
   /** The text between the quotation marks, if there are any. */
-  readonly at: At;
+  readonly at: TextRange;
   readonly isQuoted: boolean;
 }
 

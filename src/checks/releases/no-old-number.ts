@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedEdge, LinkedFile } from '../../graph/link.ts';
 import { missingEnd } from '../../graph/missing-end.ts';
 import type { ReleasedMeaning } from '../../graph/released-meaning.ts';
-import { type At, isMarker } from '../../syntax/facts.ts';
+import { isMarker, type TextRange } from '../../syntax/facts.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 
@@ -48,7 +48,7 @@ function unknownVersion({ assembled }: LinkedFile, { history, source }: FileCont
   if (version === undefined || history?.at(version)) return null;
   const found = /^written-against:[ \t]*/m.exec(source.text);
   const start = found ? found.index + found[0].length : 0;
-  const at: At = [start, start + (/^[^\s#]+/.exec(source.text.slice(start))?.[0].length ?? 0)];
+  const at: TextRange = [start, start + (/^[^\s#]+/.exec(source.text.slice(start))?.[0].length ?? 0)];
   return { at, node: null, file: assembled.file, severity: 'error', ...notReleased(version, history) };
 }
 
@@ -67,7 +67,7 @@ interface ReleasedName {
   /** The rule that it leads to now. */
   readonly now: RuleNode | null;
   /** Its range. */
-  readonly at: At;
+  readonly at: TextRange;
 }
 
 function judge(released: ReleasedName, context: FileContext): FindingInRule {

@@ -1,7 +1,7 @@
 import { memoize } from '../../base/memoize.ts';
 import { mostFrequent } from '../../base/tally.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
@@ -33,7 +33,7 @@ export const noMixedStars = defineCheck({
 
 interface Star {
   readonly node: RuleNode;
-  readonly at: At;
+  readonly at: TextRange;
   readonly symbol: string;
 }
 

@@ -2,7 +2,7 @@ import { escapePattern } from '../../base/escape-pattern.ts';
 import { lazy } from '../../base/lazy.ts';
 import { tally } from '../../base/tally.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { isInBlock } from '../framework/raw-text.ts';
@@ -105,11 +105,11 @@ function reportInside(node: RuleNode, label: string, source: string, report: Rep
  * Whether emphasis before the words continues after their colon, as in a book title with a
  * subtitle.
  */
-const beginsTitle = (source: string, [start, end]: At): boolean =>
+const beginsTitle = (source: string, [start, end]: TextRange): boolean =>
   /(?<![*_])[*_]$/.test(source.slice(Math.max(0, start - 2), start)) &&
   /^:\s[^*_\n]*[*_](?![*_])/.test(source.slice(end, end + 300));
 
-function spanOf(source: string, node: RuleNode, label: string): At {
+function spanOf(source: string, node: RuleNode, label: string): TextRange {
   // The rule's own label may be the same words.
   const from = node.at[0] + (node.label ? node.label.length + 4 : 0);
   const words = new RegExp(`${escapePattern(label).replace(/\s+/g, '\\s+')}(?=[*_]*\\s*:)`, 'u');

@@ -1,4 +1,4 @@
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
@@ -20,7 +20,7 @@ export const noNumberInTitle = defineCheck({
       // "7 Kites" is a name, and so may "A Game" be.
       if (sign === '' && !(isOwn && /\d/.test(written) && !ofMany.test(title))) return;
       const start = node.at[0] + heading.length;
-      const at: At = [start, start + written.length + sign.length];
+      const at: TextRange = [start, start + written.length + sign.length];
       const gap = /^\s*/.exec(source.text.slice(at[1]))?.[0].length ?? 0;
       report({
         at,

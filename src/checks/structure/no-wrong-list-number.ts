@@ -2,7 +2,7 @@ import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { LinkedFile } from '../../graph/link.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { isOrderSure, isOutdented, isReordered } from '../../syntax/list-numbers.ts';
 import { defineCheck, type FileContext, type Reporting } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
@@ -21,7 +21,7 @@ const opened = '(?:^|<[bB][rR]\\s*/?>)(?:[ \\t>#]|<[bB][rR]\\s*/?>|[-*+] )*';
  * @param at of such a line
  * @param after the number of the rule after the gap
  */
-const lostLineFinding = (node: RuleNode, at: At, text: string, behind: number): Finding => ({
+const lostLineFinding = (node: RuleNode, at: TextRange, text: string, behind: number): Finding => ({
   at,
   node,
   message: `Unexpected "${text.slice(...at)}" in a text, expected the list item that is missing before ${behind}.`,
@@ -191,7 +191,7 @@ interface Shift {
   readonly by: number;
   /** The first of them. */
   readonly node: RuleNode;
-  readonly at: At;
+  readonly at: TextRange;
   /** They are right once an earlier line becomes an item. */
   readonly isOfLost: boolean;
 }
@@ -210,7 +210,7 @@ function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {
 /** @param around what changes with the number, before it and below it; null if unknown */
 function findingOf(
   node: RuleNode,
-  { value, at, expected }: { value: number; at: At; expected: number },
+  { value, at, expected }: { value: number; at: TextRange; expected: number },
   around: { readonly inFront: PlacedText; readonly indents: readonly PlacedText[] } | null,
   kind: FaultFix['kind'],
 ): Finding {
@@ -266,7 +266,7 @@ function findLostLine(
   nodes: readonly RuleNode[],
   node: RuleNode,
   list: readonly RuleNode[],
-): At | null {
+): TextRange | null {
   const value = node.item?.written?.value ?? 0;
   const before =
     list[list.indexOf(node) - 1] ??
@@ -324,7 +324,7 @@ function goesOnFurtherOut(node: RuleNode): boolean {
 
 /** A replacement in the file of a rule. */
 interface PlacedText {
-  readonly at: At;
+  readonly at: TextRange;
   readonly text: string;
 }
 

@@ -1,7 +1,7 @@
 import { lazy } from '../../base/lazy.ts';
 import { formatCount } from '../../edition/format-number.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
-import type { At, FileFacts } from '../../syntax/facts.ts';
+import type { FileFacts, TextRange } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
@@ -190,7 +190,7 @@ function editOf(node: RuleNode, id: string, text: string) {
 
 /** The text in the position of the rule's id, and its valid form. */
 interface DressedId {
-  readonly at: At;
+  readonly at: TextRange;
   readonly written: string;
   readonly id: string;
   /** With its other content. */

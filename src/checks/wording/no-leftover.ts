@@ -3,7 +3,7 @@ import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { labelKey, normalizeLabel } from '../../graph/labels.ts';
 import type { OutsideEdition, OutsideRule } from '../../graph/outside-edition.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { hasOpenQuestion } from '../framework/open-questions.ts';
 
@@ -129,7 +129,7 @@ function patternOf(keys: Iterable<string>): string {
 interface Use {
   readonly key: string;
   readonly node: RuleNode;
-  readonly at: At;
+  readonly at: TextRange;
   /** Whether every word is capitalised. */
   readonly isName: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Retired } from '../../model/remarks.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import type { RuleNode } from '../nodes.ts';
 import type { OmittedNode, OverlayProblem } from './overlay.ts';
 
@@ -117,7 +117,7 @@ export function leaveOut(draft: Draft, cause: OmittedNode['cause'], { omitted }:
 export function reportPlace(
   { problems }: Composition,
   file: string,
-  at: At,
+  at: TextRange,
   fault: Pick<OverlayProblem, 'message' | 'help' | 'related' | 'path'>,
 ): void {
   problems.push({ code: 'E013', entry: null, file, at, severity: 'error', ...fault });

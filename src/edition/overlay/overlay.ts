@@ -1,4 +1,4 @@
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import type { RuleNode } from '../nodes.ts';
 
 /** A base of an overlay, with its own numbers. */
@@ -35,7 +35,7 @@ export interface OverlayProblem {
   /** Index of the entry of `omit`; null if it is in a section file. */
   readonly entry: number | null;
   readonly file: string;
-  readonly at: At;
+  readonly at: TextRange;
   /** Path in edition.yaml, unless it is an entry of `omit` or in a section file. */
   readonly path?: readonly (string | number)[] | undefined;
   readonly severity: 'error' | 'warning';

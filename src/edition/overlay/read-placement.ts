@@ -1,4 +1,4 @@
-import type { At } from '../../syntax/facts.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import type { RuleNode } from '../nodes.ts';
 import type { Placement } from './draft.ts';
 
@@ -7,7 +7,7 @@ export interface WrittenPlacement {
   readonly how: Placement['how'];
   readonly target: string;
   readonly file: string;
-  readonly at: At;
+  readonly at: TextRange;
   /** Path in edition.yaml; absent if it is in a section file. */
   readonly path?: readonly (string | number)[];
 }
@@ -32,4 +32,4 @@ export function withoutPlacement(node: RuleNode): RuleNode {
 }
 
 /** Range of a node's id, or of the node if the id is in the front matter. */
-export const idSpan = (node: RuleNode): At => node.item?.attributes?.id?.at ?? node.at;
+export const idSpan = (node: RuleNode): TextRange => node.item?.attributes?.id?.at ?? node.at;

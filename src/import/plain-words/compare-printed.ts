@@ -4,7 +4,7 @@ import { countUp } from '../../base/tally.ts';
 import type { ImportReport } from '../../model/import-report.ts';
 import type { PassedLines } from './count-plain-words.ts';
 import { blocksOf, type RawPage } from './plain-text.ts';
-import { spaced, splitFront } from './words.ts';
+import { spaced, splitLead } from './words.ts';
 
 type Printed = NonNullable<ImportReport['printed']>;
 
@@ -109,7 +109,7 @@ function textsIn(page: RawPage, passed: PassedLines): Text[] {
   );
   const isRepeated = page.kind === 'markdown' ? repeatedMarks() : () => false;
   return lines.map(({ text, place }, i): Text => {
-    const [lead, rest] = splitFront(text);
+    const [lead, rest] = splitLead(text);
     const number = atomsIn(lead).filter((atom) => !countedNoun.test(atom));
     const own = atomsIn(rest);
     const words = own.length > 0 ? own : atomsIn(lines[i + 1]?.text ?? '');
@@ -182,7 +182,7 @@ function insteadOf({ number, words }: Text, result: Stream): string {
 
 /** What precedes the text on the line of a place. */
 const leadAt = (place: number, { lines, lineOf }: Stream): string =>
-  splitFront((lines[lineOf[place] ?? 0] ?? '').trim())[0].trim();
+  splitLead((lines[lineOf[place] ?? 0] ?? '').trim())[0].trim();
 
 /** Single numbers that are printed only at the end of a longer one: how many, and the first. */
 function joinedOf(numbered: readonly Text[], result: Stream): Printed['joined'] {

@@ -2,7 +2,7 @@ import { append } from '../../base/append.ts';
 import { tally } from '../../base/tally.ts';
 import type { ImportReport } from '../../model/import-report.ts';
 import { blocksOf, type RawPage } from './plain-text.ts';
-import { type Allowed, addWords, allowWords, type Places, splitFront, wordsIn } from './words.ts';
+import { type Allowed, addWords, allowWords, type Places, splitLead, wordsIn } from './words.ts';
 import { type Mention, type WrittenWords, wordsOfResult } from './written-words.ts';
 
 type Count = ImportReport['words'];
@@ -86,7 +86,7 @@ function addPage(page: RawPage, passed: PassedLines, words: Places, allowed: All
   if (page.hasOtherLines) for (const text of passed.texts) allowWords(allowed, text);
   for (const { place, text } of blocksOf(page)) {
     if (!page.hasOtherLines && passed.places.has(place)) continue;
-    const [lead, rest] = splitFront(text);
+    const [lead, rest] = splitLead(text);
     allowWords(allowed, lead);
     addWords(words, rest, place);
   }

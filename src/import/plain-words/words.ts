@@ -67,7 +67,7 @@ const front = new RegExp(
 const afterMark = /^\s+(?:\d+(?:\.\d+)+\.?|\([a-z\d]{1,4}\))(?=\s)/;
 
 /** Splits a line into its list or heading mark and the rest. */
-export function splitFront(line: string): readonly [lead: string, rest: string] {
+export function splitLead(line: string): readonly [lead: string, rest: string] {
   const mark = front.exec(line)?.[0] ?? '';
   const own = /^\s*\d{1,3}[.)]$/.test(mark) ? (afterMark.exec(line.slice(mark.length))?.[0] ?? '') : '';
   const lead = mark + own;

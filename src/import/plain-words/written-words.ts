@@ -1,5 +1,5 @@
 import { mapCode } from './plain-text.ts';
-import { type Allowed, addWords, allowWords, decoded, type Places, splitFront } from './words.ts';
+import { type Allowed, addWords, allowWords, decoded, type Places, splitLead } from './words.ts';
 
 /** Texts that are compared with a document. */
 export interface WrittenWords {
@@ -93,7 +93,7 @@ function addPage(
   const rangeEnd = (...texts: string[]) => mentions.push({ texts, path, isRangeEnd: true });
   const textWithoutConstructs = withoutConstructs(own.replace(heading, ''), written, { mention, rangeEnd });
   for (const line of decoded(textWithoutConstructs).split('\n')) {
-    const [lead, rest] = splitFront(line);
+    const [lead, rest] = splitLead(line);
     allowWords(allowed, lead);
     addWords(words, rest, path);
   }

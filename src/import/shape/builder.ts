@@ -193,7 +193,7 @@ function pushText({ texts, lines }: Draft, unit: Unit, isBroken: boolean): void 
 }
 
 /** Adds front matter: paragraphs before the first part, and lines the profile names. */
-export function addFront(builder: Builder, unit: Unit): void {
+export function addLead(builder: Builder, unit: Unit): void {
   const last = builder.front.at(-1);
   if (last && unit.block.gap === undefined && builder.parts.length === 0) pushText(last, unit, true);
   else builder.front.push(createDraft(unit, { kind: 'note', depth: null, indent: 0, name: null }));

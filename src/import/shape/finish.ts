@@ -13,7 +13,7 @@ import {
   trimRuns,
   withoutStrong,
 } from './runs.ts';
-import { starAtFront, takeEnds } from './take-ends.ts';
+import { leadingStar, takeEnds } from './take-ends.ts';
 import { takeLabel } from './take-label.ts';
 
 /** Finishes parts: takes labels, stars and markers off the texts of their drafts. */
@@ -94,7 +94,7 @@ function ruleText(draft: Draft, profile: Profile): Text {
       label = taken.label && inlinesOf(taken.label, line);
       rest = taken.rest;
       // `LABEL: * You …`: a star can also follow the label.
-      const front = label && star.before === null ? starAtFront(textOf(rest), profile.stars) : null;
+      const front = label && star.before === null ? leadingStar(textOf(rest), profile.stars) : null;
       star.before ??= front;
       rest = trimRuns(rest, front?.length);
     }

@@ -1,6 +1,6 @@
 import { isTitle } from '../document/is-title.ts';
 import { inRanges, type Pin, type Profile } from '../profile/profile.ts';
-import { account, addDraft, addFront, type Builder, categoryOf, headPart, openPart } from './builder.ts';
+import { account, addDraft, addLead, type Builder, categoryOf, headPart, openPart } from './builder.ts';
 import { isSure } from './lead.ts';
 import { isBelow, lastCount, levelsOf } from './number.ts';
 import { belowNumbers, numberOf, placeNumber } from './place-number.ts';
@@ -28,7 +28,7 @@ export function placeUnit(builder: Builder, unit: Unit): void {
     placeNumber(builder, unit, numbered);
   } else if (builder.profile.numbers !== 'place' || !placeByOrder(builder, unit)) {
     if (!isText && unit.lead && isSure(unit.lead) && unit.lead.word === null) builder.leads.push(unit);
-    if (builder.parts.length === 0) addFront(builder, unit);
+    if (builder.parts.length === 0) addLead(builder, unit);
     else placeText(builder, unit);
   }
 }
@@ -42,7 +42,7 @@ function placeOutside(builder: Builder, unit: Unit): boolean {
     account(builder, unit, { became: isContents ? 'contents' : 'page', of: block.why ?? 'contents' });
   } else if (unit === builder.headings.title || (builder.isPrint && unit.at === 0))
     account(builder, unit, { became: 'front', of: 'title' });
-  else if (inRanges(block.at.line, front) || /^(?:©|\(c\)\s)/iu.test(text)) addFront(builder, unit);
+  else if (inRanges(block.at.line, front) || /^(?:©|\(c\)\s)/iu.test(text)) addLead(builder, unit);
   else return false;
   return true;
 }

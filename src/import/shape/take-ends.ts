@@ -55,7 +55,7 @@ export function takeEnds(runs: readonly Run[], line: number, { stars, markers: s
     } else break;
   }
   if (isInBracket) rest.push(plainRun(')'));
-  const before = starAtFront(textOf(rest), stars);
+  const before = leadingStar(textOf(rest), stars);
   if (before !== null) return { runs: trimRuns(rest, before.length), before, after, markers };
   const isSlanted = rest.every(({ emphasis, text }) => emphasis || text.trim() === '');
   if (after === null && stars.includes('*') && textOf(rest).length > 1 && isSlanted)
@@ -115,7 +115,7 @@ function starAtEnd(text: string, stars: readonly string[]): string | null {
 }
 
 /** The stars at the start of a text; null if it has nothing else. */
-export function starAtFront(text: string, stars: readonly string[]): string | null {
+export function leadingStar(text: string, stars: readonly string[]): string | null {
   let at = 0;
   while (at < text.length && stars.includes(text[at] ?? '')) at += 1;
   return at === text.length || at === 0 ? null : text.slice(0, at);

@@ -1,4 +1,4 @@
-import type { At, Problem, ProblemKind } from '../../syntax/facts.ts';
+import type { Problem, ProblemKind, TextRange } from '../../syntax/facts.ts';
 
 /** Kinds of text that look like a construct unless their first sign is escaped. */
 const escaped: ReadonlySet<ProblemKind> = new Set([
@@ -41,7 +41,7 @@ export function escapeOddMarks(text: string, problems: readonly Problem[]): stri
 }
 
 /** The rest of a paragraph from the line of an offset, as ranges of rows. */
-function rowsFrom(text: string, start: number): At[] {
+function rowsFrom(text: string, start: number): TextRange[] {
   const length = text.slice(start).search(/\n[ \t>]*(?:\n|$)/);
   const rest = text.slice(start, length < 0 ? text.length : start + length);
   return [...rest.matchAll(/(?<=^[ \t>]*)[^\s>\p{L}\p{N}\\].*/gmu)].map(({ index, 0: row }) => [
@@ -51,7 +51,7 @@ function rowsFrom(text: string, start: number): At[] {
 }
 
 /** Writes a range as a code span, without the escapes in it. */
-function asCode(text: string, [from, end]: At): string {
+function asCode(text: string, [from, end]: TextRange): string {
   const signs = text
     .slice(from, end)
     .replace(/\\(.)/g, '$1')
@@ -63,7 +63,7 @@ function asCode(text: string, [from, end]: At): string {
   return `${text.slice(0, from)}\`${space}${signs}${space}\`${text.slice(end)}`;
 }
 
-function escapeBeginning(text: string, [from, end]: At): string {
+function escapeBeginning(text: string, [from, end]: TextRange): string {
   // Bold text starts with its asterisks: "**2.".
   const start = from + (/^[*_]+(?=\d)/.exec(text.slice(from, end))?.[0].length ?? 0);
   const mark = text.slice(start, end);

@@ -13,7 +13,7 @@ import type { RuleIndex } from '../../graph/rule-index.ts';
 import { shownReference } from '../../graph/shown-reference.ts';
 import type { Graph, GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts';
 import type { KnownFault } from '../../model/remarks.ts';
-import { type At, isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
+import { isMarker, type ReferenceFacts, type TextRange } from '../../syntax/facts.ts';
 import { statsOf } from './subgraph.ts';
 
 /** Path of the schema from a compiled edition. */
@@ -170,7 +170,7 @@ function publishNode(
 }
 
 /** Locates a range of a file as a graph states it. */
-type Locate = (file: string, at: At) => GraphNode['source'];
+type Locate = (file: string, at: TextRange) => GraphNode['source'];
 
 /** Returns the reason edition.yaml gives for a fault of an edge. */
 function createNotes(faults: readonly KnownFault[]): (edge: LinkedEdge) => string | undefined {

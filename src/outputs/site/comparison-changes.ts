@@ -1,6 +1,6 @@
 import { isOnly } from '../../diff/find-causes.ts';
 import type { GroupedChanges } from '../../diff/group-changes.ts';
-import { changedSentences, isToldAnew, tellWords } from '../../diff/tell-words.ts';
+import { changedSentences, isRewritten, tellWords } from '../../diff/tell-words.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace, WordChange } from '../../model/comparison.ts';
 import { boxTitles, comparisonWords } from '../../model/phrases.ts';
 import { kindWords, shownKinds } from '../diff/diff-view.ts';
@@ -62,7 +62,7 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
   }));
   const { anchor, kinds, words, match } = change;
   // Independent books share words, but rarely a sentence.
-  const isAnew = words !== null && (isIndependent || isToldAnew(words));
+  const isAnew = words !== null && (isIndependent || isRewritten(words));
   const [old, now] = (['old', 'new'] as const).map((side) => textOf(change[side]));
   const isWhole = isAnew || kinds.includes('added') || kinds.includes('removed');
   return {

@@ -1,7 +1,7 @@
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { minusSymbols } from '../grammar/characters.ts';
 import {
-  behindMarker,
+  afterMarker,
   likelyName,
   markerName,
   mayPrecedeMarker,
@@ -48,7 +48,7 @@ export const markerToMarkdown: ToMarkdown = {
       ...shared,
       before: '\\s',
       character,
-      after: `${markerName}(?=${behindMarker})${onlyEdges}`,
+      after: `${markerName}(?=${afterMarker})${onlyEdges}`,
       inConstruct: 'ruleEnd',
     },
     // The name would absorb adjacent signs of the next node, such as emphasis.

@@ -47,7 +47,7 @@ export const readMarker = (written: string): { sign: '+' | '-'; target: string }
 /** The name of a marker for a regular expression, including a lookahead. */
 export const markerName = '(?=[\\p{N}.:-]*(?:[\\p{L}_~*]|[.]\\p{N}))[\\p{L}\\p{N}_*][\\p{L}\\p{N}_.:~*-]*';
 /** What must follow a marker, for a regular expression. */
-export const behindMarker = '(?:[\\s{]|[^\\p{L}\\p{N}\\x00-\\x7f]|$)';
+export const afterMarker = '(?:[\\s{]|[^\\p{L}\\p{N}\\x00-\\x7f]|$)';
 
 /** Larger than the number of edges of any rule. */
 const mostEdges = 50;
@@ -57,7 +57,7 @@ const mostEdges = 50;
  * Each edge ends where a marker has to, so that a run matches in one way only, and their number is
  * limited: of a longer run, escaping the last is enough, and the rest is text.
  */
-export const onlyEdges = `(?=\\s*(?:(?:[${starClass}]|[${signClass}]${markerName}(?=${behindMarker}|[\\s\\S]$))\\s*){0,${mostEdges}}[\\s\\S]?$)`;
+export const onlyEdges = `(?=\\s*(?:(?:[${starClass}]|[${signClass}]${markerName}(?=${afterMarker}|[\\s\\S]$))\\s*){0,${mostEdges}}[\\s\\S]?$)`;
 
 const joinedWords = '\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+';
 /**

@@ -1,6 +1,6 @@
 import { lazy } from '../../base/lazy.ts';
 import { alertNames } from '../alert-kinds.ts';
-import type { At, Problem } from '../facts.ts';
+import type { Problem, TextRange } from '../facts.ts';
 import { type Leaf, leafAt, type ParsedPiece } from './outline.ts';
 
 type Match = RegExpExecArray;
@@ -103,7 +103,7 @@ function lostQuote({ index, 0: line, 1: sign }: Match, { text, leaves }: ParsedP
   // "« … »" with the second sign at the start of a line.
   const opening = sign && openings.get(sign);
   if (opening && text.slice(leaf.start, index).includes(opening)) return null;
-  const place: At = [at, index + line.length];
+  const place: TextRange = [at, index + line.length];
   const problem: Problem = { kind: 'lost-quote', at: place, detail: sign ?? '>' };
   if (sign !== undefined) return { ...problem, edits: [{ at: place, text: '>' }] };
   const indent = /[^\r\n]*$/.exec(text.slice(Math.max(0, leaf.start - 200), leaf.start))?.[0] ?? '';

@@ -1,4 +1,4 @@
-import type { At, Problem } from '../facts.ts';
+import type { Problem, TextRange } from '../facts.ts';
 import { isIndentedCode, isOddlyIndented, type OutlineLine, outlineOf, type ParsedPiece } from './outline.ts';
 
 /**
@@ -54,7 +54,7 @@ function problemOf(line: OutlineLine, text: string): Problem {
 /**
  * The lines of the outermost item around a line, and those before it if that item is wrong, too.
  */
-function ruleAround(outline: readonly OutlineLine[], wrong: number): At {
+function ruleAround(outline: readonly OutlineLine[], wrong: number): TextRange {
   const isStart = (line: OutlineLine | undefined) =>
     line && (line.kind === 'item' ? line.depth === 1 : line.kind === 'block' && line.depth === 0);
   const isWrong = (line: OutlineLine | undefined) => line && isMisnested(line);
@@ -77,7 +77,7 @@ const maximumIndent = 3;
  * @returns edits of white space alone, in order
  */
 function renest(rule: readonly OutlineLine[], first: number, text: string): NonNullable<Problem['edits']> {
-  const edits: { at: At; text: string }[] = [];
+  const edits: { at: TextRange; text: string }[] = [];
   /** Columns of the mark and the text of an item after the edits, by index of its line. */
   const placed = new Map<number, { readonly column: number; readonly content: number }>();
   let moved = 0;

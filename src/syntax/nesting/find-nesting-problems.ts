@@ -1,6 +1,6 @@
 import type { ListItem, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { At, Problem } from '../facts.ts';
+import type { Problem, TextRange } from '../facts.ts';
 import { findLostBlocks } from './find-lost-blocks.ts';
 import { findMisnested } from './find-misnested.ts';
 import { findOddItems } from './find-odd-items.ts';
@@ -60,7 +60,7 @@ export function findNestingProblems(tree: Root, text: string, isGlossary: boolea
 export function addNestingProblems(problems: Problem[], found: readonly Problem[], offset: number): void {
   const isSame = ({ kind }: Problem) => /^(?:swallowed-list|indented-list|lost-table)$/.test(kind);
   const indexByOffset = new Map(problems.flatMap((one, i) => (isSame(one) ? [[one.at[0], i]] : [])));
-  const moved = ([start, end]: At): At => [start + offset, end + offset];
+  const moved = ([start, end]: TextRange): TextRange => [start + offset, end + offset];
   for (const problem of found) {
     const edits = problem.edits?.map(({ at, text }) => ({ at: moved(at), text }));
     const at = moved(problem.at);
@@ -77,7 +77,7 @@ export function addNestingProblems(problems: Problem[], found: readonly Problem[
  */
 export function withoutExplained(problems: readonly Problem[], source: string): Problem[] {
   let mark = -1;
-  const titles = problems.flatMap(({ kind, edits }): At[] => {
+  const titles = problems.flatMap(({ kind, edits }): TextRange[] => {
     const [first, last] = [edits?.[0], edits?.at(-1)];
     return kind === 'lost-title' && first && last ? [[first.at[0], last.at[1]]] : [];
   });

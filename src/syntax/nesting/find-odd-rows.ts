@@ -1,4 +1,4 @@
-import type { At, Problem } from '../facts.ts';
+import type { Problem, TextRange } from '../facts.ts';
 import { leafAt, type ParsedPiece } from './outline.ts';
 
 /**
@@ -86,7 +86,7 @@ function headOf(line: Line | undefined, dashes: Line): Problem[] {
 }
 
 function problemOf({ start, text }: Line, { at, cells }: { at: number; cells: readonly string[] }): Problem {
-  const place: At = [start + at, start + text.trimEnd().length];
+  const place: TextRange = [start + at, start + text.trimEnd().length];
   return { kind: 'odd-row', at: place, detail: '', edits: [{ at: place, text: rowOf(cells) }] };
 }
 

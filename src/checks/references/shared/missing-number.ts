@@ -3,7 +3,7 @@ import { formatCount } from '../../../edition/format-number.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { type FoundNumber, numberMatcherOf } from '../../../edition/numbers/number-matcher.ts';
 import type { ReadLevel } from '../../../edition/numbers/read-number.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import { type FileContext, nameOf } from '../../framework/define-check.ts';
 import type { Finding } from '../../framework/finding.ts';
 import { mayBeElsewhere } from './other-document.ts';
@@ -19,7 +19,7 @@ import { mayBeElsewhere } from './other-document.ts';
  */
 export function missingNumber(
   found: FoundNumber,
-  at: At,
+  at: TextRange,
   context: FileContext,
 ): Omit<Finding, 'node'> | null {
   const { text, until } = found;
@@ -50,7 +50,7 @@ export const sureness = ({ levels, text }: FoundNumber, target?: RuleNode): Pick
     : {};
 
 /** Whether a rule is certainly meant. */
-function isCalled({ text, levels, isNamed }: FoundNumber, at: At, { source }: FileContext): boolean {
+function isCalled({ text, levels, isNamed }: FoundNumber, at: TextRange, { source }: FileContext): boolean {
   if (isNamed) return true;
   return levels > 1 && /\p{L}/u.test(text) && see.test(source.text.slice(Math.max(0, at[0] - reach), at[0]));
 }
@@ -78,7 +78,7 @@ function isInPart(name: string, index: FileContext['index']): boolean {
  * The parent of the missing rule, or else the last one before it in its row; null if there is
  * neither.
  */
-function nearest(number: string, at: At, context: FileContext): RuleNode | null {
+function nearest(number: string, at: TextRange, context: FileContext): RuleNode | null {
   for (const levels of numberMatcherOf(context.edition.numbering).read(number)) {
     const held = holderOf(number, levels, context);
     if (held) return held;
@@ -124,7 +124,7 @@ const see = /\b(?:[Ss]ee|[Cc]f\.?)\s*\(?$/;
  */
 function besideOf(
   { count, style, isRule }: ReadLevel,
-  at: At,
+  at: TextRange,
   { index, source }: FileContext,
 ): RuleNode | null {
   const before = source.text.slice(Math.max(0, at[0] - reach), at[0]);

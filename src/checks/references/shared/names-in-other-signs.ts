@@ -1,9 +1,9 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 import type { Finding } from '../../framework/finding.ts';
 import { rawWithoutCode } from '../../framework/raw-text.ts';
-import { mendMarkers } from '../../markers/shared/mend-markers.ts';
+import { fixMarkers } from '../../markers/shared/fix-markers.ts';
 import { fixOf, nameFor } from './reference-fix.ts';
 
 /**
@@ -50,14 +50,14 @@ export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Fi
       const name = wiki ?? template ?? hash ?? anchor ?? tag ?? marked ?? spaced?.replace(odds, '_') ?? '';
       const [target] = context.find(name);
       if (!target || (spaced !== undefined && !target.hasOwnId)) return [];
-      const at: At = [start + index, start + index + written.length];
+      const at: TextRange = [start + index, start + index + written.length];
       // A link with an address defined in the file leads there.
       if (node.item?.links?.some(([from, to]) => from <= at[0] && at[1] <= to)) return [];
       const related = [{ node: target, message: 'the rule of that name' }];
       const shown = written.replace(/\s+/g, ' ');
       if (sign !== undefined) {
         const right = `${sign === '+' ? '+' : '-'}${name}`;
-        const fix = mendMarkers(node, at, context.source.text, (one) => context.find(one).length > 0);
+        const fix = fixMarkers(node, at, context.source.text, (one) => context.find(one).length > 0);
         return {
           at,
           ...(fix && { severity: 'error' }),

@@ -3,7 +3,7 @@ import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import { isFollowed, type LinkedEdge, type LinkedFile } from '../../../graph/link.ts';
 import { type ListRow, ofKind } from '../../../graph/list-row.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
 /**
@@ -11,13 +11,13 @@ import type { FileContext } from '../../framework/define-check.ts';
  */
 export interface WrittenRange {
   readonly holder: RuleNode;
-  readonly at: At;
+  readonly at: TextRange;
   /** Its offset in the text of its holder. */
   readonly textAt: number;
   readonly first: RuleNode;
   readonly last: RuleNode;
   /** Range of the name of its last end, and its text. */
-  readonly lastAt: At;
+  readonly lastAt: TextRange;
   /** Whether the graph reads it as a range: only if it is written in the format. */
   readonly covers: boolean;
   /** Whether it covers nothing because earlier ranges cover too much. */
@@ -50,7 +50,7 @@ function written(edge: LinkedEdge, { unexpanded }: LinkedFile, { index }: FileCo
   if (edge.status !== 'range' || !reference || edge.to === null || edge.last === null) return null;
   const first = index.byId(edge.to)[0];
   const last = index.byId(edge.last)[0];
-  const lastAt: At = [reference.at[1] - 1 - reference.until.length, reference.at[1] - 1];
+  const lastAt: TextRange = [reference.at[1] - 1 - reference.until.length, reference.at[1] - 1];
   return first && last
     ? {
         ...{ holder, at: reference.at, textAt: reference.textAt, first, last, lastAt },
@@ -73,7 +73,7 @@ function inProse(
   if (before?.reference && followsThrough(before, edge)) {
     const first = isFollowed(before) ? context.find(before.to ?? '')[0] : undefined;
     if (!first) return null;
-    const at: At = [before.reference.at[0], reference.at[1]];
+    const at: TextRange = [before.reference.at[0], reference.at[1]];
     const { textAt } = before.reference;
     return { holder, at, textAt, first, last, lastAt: reference.targetAt, ...inWords };
   }

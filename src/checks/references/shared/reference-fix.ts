@@ -1,5 +1,5 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import { isReferenceName } from '../../../syntax/grammar/names.ts';
 import { type Finding, writeFix } from '../../framework/finding.ts';
 
@@ -10,10 +10,16 @@ export const nameFor = (name: string, target: RuleNode | undefined): string =>
   target && (target.hasOwnId || !isReferenceName(name)) ? target.id : name;
 
 /** Replaces a range with a reference. */
-export const fixOf = (at: At, text: string): Finding['fix'] => writeFix(at, text, { title: `write ${text}` });
+export const fixOf = (at: TextRange, text: string): Finding['fix'] =>
+  writeFix(at, text, { title: `write ${text}` });
 
 /** A name in a text without the brackets of a reference; `what` goes into the message. */
-export function missingBrackets(at: At, what: string, name: string, target: RuleNode): Omit<Finding, 'node'> {
+export function missingBrackets(
+  at: TextRange,
+  what: string,
+  name: string,
+  target: RuleNode,
+): Omit<Finding, 'node'> {
   return {
     at,
     message: `Unexpected ${what}, expected the reference [${nameFor(name, target)}].`,
@@ -26,7 +32,12 @@ export function missingBrackets(at: At, what: string, name: string, target: Rule
 type Named = readonly [name: string, target: RuleNode];
 
 /** The two ends of a range, `written` in a text without the brackets of references. */
-export function missingRange(at: At, written: string, first: Named, last: Named): Omit<Finding, 'node'> {
+export function missingRange(
+  at: TextRange,
+  written: string,
+  first: Named,
+  last: Named,
+): Omit<Finding, 'node'> {
   const [from, to] = [first, last].map(([name, node]) => nameFor(name, node));
   const range = `[${from}]..[${to}]`;
   return {

@@ -1,7 +1,7 @@
 import type { FaultFix } from '../../../base/diagnose.ts';
 import { editRetired, type RetiredId } from '../../../edition/edit-retired.ts';
 import { createYamlPlaces } from '../../../edition/yaml-places.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 
 /**
  * Writes records of removed ids into edition.yaml; undefined if there is nothing to write, or no
@@ -37,7 +37,7 @@ function retiredFix(
  * Range of `retired` in edition.yaml, or else of its version: the position of diagnostics about
  * both.
  */
-export function retiredPlace(text: string): At {
+export function retiredPlace(text: string): TextRange {
   const { keyAt, valueAt } = createYamlPlaces(text);
   return keyAt(['retired']) ?? valueAt(['version']) ?? [0, 0];
 }

@@ -2,7 +2,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import type { Stars } from '../../../model/edition-config.ts';
 import { starMeaning } from '../../../model/star-meaning.ts';
 import { starPosition } from '../../../model/star-position.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import { starClass } from '../../../syntax/grammar/characters.ts';
 
 /**
@@ -27,7 +27,7 @@ const longestEnd = 300;
  * @param text of the file
  * @returns null if the star has a meaning, or there is no such sign
  */
-export function lostPartner({ item }: RuleNode, stars: Stars, text: string): At | null {
+export function lostPartner({ item }: RuleNode, stars: Stars, text: string): TextRange | null {
   const position = starPosition(item?.star);
   if (!item || !position || position === 'both' || !stars.both) return null;
   const { rule, unexplained } = starMeaning(position, stars);

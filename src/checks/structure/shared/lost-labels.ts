@@ -1,7 +1,7 @@
 import { lazy } from '../../../base/lazy.ts';
 import { tally } from '../../../base/tally.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import type { Report } from '../../framework/finding.ts';
 import { idWords } from './id-words.ts';
 import { type Dress, dressOf, titleWords } from './label-dress.ts';
@@ -142,7 +142,7 @@ const mayBeLabel = (dress: Dress, language: string): boolean =>
 interface SetOff {
   readonly node: RuleNode;
   readonly dress: Dress;
-  readonly at: At;
+  readonly at: TextRange;
 }
 
 /** The same if they are most likely the label of the rule. */

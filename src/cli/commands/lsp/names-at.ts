@@ -2,16 +2,21 @@ import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { createYamlPlaces } from '../../../edition/yaml-places.ts';
 import type { LinkedEdge, LinkedFile } from '../../../graph/link.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import { findFrontMatter } from '../../../syntax/find-front-matter.ts';
 import type { OpenFile } from '../../workspace.ts';
 
 /** The name at a position of a section file. */
 export type Named =
-  | { readonly kind: 'reference'; readonly at: At; readonly edge: LinkedEdge; readonly id: string | null }
-  | { readonly kind: 'definition'; readonly at: At; readonly node: RuleNode; readonly id: string }
-  | { readonly kind: 'star'; readonly at: At; readonly node: RuleNode; readonly id: string | null }
-  | { readonly kind: 'term'; readonly at: At; readonly id: string };
+  | {
+      readonly kind: 'reference';
+      readonly at: TextRange;
+      readonly edge: LinkedEdge;
+      readonly id: string | null;
+    }
+  | { readonly kind: 'definition'; readonly at: TextRange; readonly node: RuleNode; readonly id: string }
+  | { readonly kind: 'star'; readonly at: TextRange; readonly node: RuleNode; readonly id: string | null }
+  | { readonly kind: 'term'; readonly at: TextRange; readonly id: string };
 
 /** A linked file of an edition; null if there is none of that name. */
 export const linkedFile = ({ edition }: Compiled, file: string): LinkedFile | null =>
@@ -22,7 +27,7 @@ export function namedAt({ compiled, file, text }: OpenFile, offset: number): Nam
   const linked = linkedFile(compiled, file);
   const { edition } = compiled;
   if (!linked || !edition) return null;
-  const isIn = ([start, end]: At) => offset >= start && offset <= end;
+  const isIn = ([start, end]: TextRange) => offset >= start && offset <= end;
   for (const edge of linked.edges) {
     const { reference } = edge;
     if (reference && edge.holder.file === file && isIn(reference.at))
@@ -53,7 +58,7 @@ function sectionAt({ assembled }: LinkedFile, text: string, offset: number): Nam
 }
 
 /** Range of a section's id, in its heading or in front matter; null without one. */
-export function sectionIdAt({ id, at: [start], hasOwnId }: RuleNode, text: string): At | null {
+export function sectionIdAt({ id, at: [start], hasOwnId }: RuleNode, text: string): TextRange | null {
   if (!hasOwnId) return null;
   const line = /^#{1,6} .*\{#(?<id>[^\s}]+)/d.exec(/^[^\n]*/.exec(text.slice(start))?.[0] ?? '');
   const [from, to] = line?.indices?.groups?.['id'] ?? [0, 0];

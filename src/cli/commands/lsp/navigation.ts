@@ -11,7 +11,7 @@ import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { labelSpan } from '../../../graph/label-span.ts';
 import { ruleName } from '../../../model/rule-name.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { linkedFile, namedAt, otherEnd, sectionIdAt } from './names-at.ts';
 import { createRanges } from './positions.ts';
@@ -33,7 +33,7 @@ function locationOf(workspace: Workspace, node: RuleNode): Location[] {
     : [{ uri: workspace.uriOf(node.file), range: createRanges(text)(nameSpan(node, text)) }];
 }
 
-const nameSpan = (node: RuleNode, text: string): At =>
+const nameSpan = (node: RuleNode, text: string): TextRange =>
   node.item ? (node.item.attributes?.id?.at ?? labelSpan(node, text)) : (sectionIdAt(node, text) ?? node.at);
 
 /** Definition of the name at a position. */
@@ -59,7 +59,7 @@ export function referencesTo(
   for (const name of workspace.editions()) {
     const compiled = workspace.compiled(name);
     for (const { assembled, edges } of compiled?.edition?.files ?? []) {
-      const at = edges.flatMap((edge): At[] => {
+      const at = edges.flatMap((edge): TextRange[] => {
         const isMeant =
           name === owner
             ? otherEnd(edge) === id || edge.last === id
@@ -82,7 +82,7 @@ export function highlightsAt(open: OpenFile, offset: number): DocumentHighlight[
   const linked = linkedFile(open.compiled, open.file);
   if (!named || named.id === null || !linked) return [];
   const range = createRanges(open.text);
-  const references = linked.edges.flatMap((edge): At[] =>
+  const references = linked.edges.flatMap((edge): TextRange[] =>
     edge.reference && otherEnd(edge) === named.id ? [edge.reference.targetAt] : [],
   );
   const definitions = linked.assembled.nodes

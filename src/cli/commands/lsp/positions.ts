@@ -1,7 +1,7 @@
 import type { Position, Range } from 'vscode-languageserver';
 import type { Place } from '../../../base/diagnostic.ts';
 import { createLineIndex } from '../../../base/span.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 
 /**
  * Converts lines and columns from 1 to those of the protocol, from 0. Both count columns in UTF-16
@@ -13,7 +13,7 @@ export const rangeOfPlace = ({ line, column, endLine, endColumn }: Place): Range
 });
 
 /** Converts offsets in one text to ranges of the protocol. */
-export function createRanges(text: string): (at: At) => Range {
+export function createRanges(text: string): (at: TextRange) => Range {
   const lines = createLineIndex(text);
   return ([start, end]) => {
     const { line, column, endLine, endColumn } = lines.range({ start, end });

@@ -2,7 +2,7 @@ import { type FoldingRange, FoldingRangeKind, type SelectionRange } from 'vscode
 import { createLineIndex } from '../../../base/span.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { labelSpan } from '../../../graph/label-span.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import { findFrontMatter } from '../../../syntax/find-front-matter.ts';
 import type { OpenFile } from '../../workspace.ts';
 import { linkedFile } from './names-at.ts';
@@ -22,7 +22,7 @@ export function endsOf(nodes: readonly RuleNode[]): Map<RuleNode, number> {
 export function foldingRanges({ compiled, file, text }: OpenFile): FoldingRange[] {
   const lines = createLineIndex(text);
   const front = findFrontMatter(text);
-  const fold = ([start, end]: At, kind?: FoldingRangeKind): FoldingRange[] => {
+  const fold = ([start, end]: TextRange, kind?: FoldingRangeKind): FoldingRange[] => {
     const { line } = lines.point(start);
     const last = lines.point(start + text.slice(start, end).trimEnd().length).line;
     return last > line ? [{ startLine: line - 1, endLine: last - 1, ...(kind && { kind }) }] : [];
@@ -42,9 +42,9 @@ export function foldingRanges({ compiled, file, text }: OpenFile): FoldingRange[
 export function selectionAt({ compiled, file, text }: OpenFile, offset: number): SelectionRange {
   const nodes = linkedFile(compiled, file)?.assembled.nodes ?? [];
   const ends = endsOf(nodes);
-  const spans: At[] = [
+  const spans: TextRange[] = [
     wordAt(text, offset),
-    ...nodes.flatMap((node): At[] => [
+    ...nodes.flatMap((node): TextRange[] => [
       node.at,
       [node.at[0], ends.get(node) ?? node.at[1]],
       ...constructsOf(node, text),
@@ -55,7 +55,7 @@ export function selectionAt({ compiled, file, text }: OpenFile, offset: number):
     .filter(([start, end]) => start <= offset && offset <= end)
     .sort((a, b) => b[1] - b[0] - (a[1] - a[0]));
   // From the outside in, so that each has its parent; ranges that exceed their parent are left out.
-  let outer: At = [0, text.length];
+  let outer: TextRange = [0, text.length];
   let selection: SelectionRange = { range: range(outer) };
   for (const at of around) {
     const [start, end] = at;
@@ -66,7 +66,7 @@ export function selectionAt({ compiled, file, text }: OpenFile, offset: number):
   return selection;
 }
 
-function constructsOf(node: RuleNode, text: string): At[] {
+function constructsOf(node: RuleNode, text: string): TextRange[] {
   const { item } = node;
   if (!item) return [];
   const { attributes } = item;
@@ -77,7 +77,7 @@ function constructsOf(node: RuleNode, text: string): At[] {
   ];
 }
 
-function wordAt(text: string, offset: number): At {
+function wordAt(text: string, offset: number): TextRange {
   const before = /[\p{L}\p{N}_]*$/u.exec(text.slice(Math.max(0, offset - 100), offset))?.[0] ?? '';
   const after = /^[\p{L}\p{N}_]*/u.exec(text.slice(offset, offset + 100))?.[0] ?? '';
   return [offset - before.length, offset + after.length];

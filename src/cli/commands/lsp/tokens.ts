@@ -4,7 +4,7 @@ import { createLineIndex } from '../../../base/span.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { labelSpan } from '../../../graph/label-span.ts';
 import type { LinkedEdition } from '../../../graph/linked-edition.ts';
-import { type At, isMarker } from '../../../syntax/facts.ts';
+import { isMarker, type TextRange } from '../../../syntax/facts.ts';
 import type { OpenFile } from '../../workspace.ts';
 import { linkedFile, sectionIdAt } from './names-at.ts';
 
@@ -27,12 +27,12 @@ const kinds = Object.keys(types);
 
 interface Token {
   readonly kind: Kind;
-  readonly at: At;
+  readonly at: TextRange;
   readonly isDefinition?: boolean;
 }
 
 /** Tokens of markers, stars, ids, labels and terms of a file, or of a range of it. */
-export function semanticTokens({ compiled, file, text }: OpenFile, [from, to]: At): SemanticTokens {
+export function semanticTokens({ compiled, file, text }: OpenFile, [from, to]: TextRange): SemanticTokens {
   const builder = new SemanticTokensBuilder();
   const { edition } = compiled;
   const nodes = linkedFile(compiled, file)?.assembled.nodes ?? [];

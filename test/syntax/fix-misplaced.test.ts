@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { replaceAll } from '../../src/outputs/report/apply-fixes.ts';
-import { mendMisplaced } from '../../src/syntax/mend-attributes.ts';
+import { fixMisplaced } from '../../src/syntax/fix-attributes.ts';
 import { readFacts } from '../../src/syntax/read-facts.ts';
 
 test('braces behind an id that are left open are read in one go, however many values they have', () =>
-  expect(mendMisplaced(`{#kite} {${'wind=low='.repeat(200)}{`, [0, 7])).toEqual([]));
+  expect(fixMisplaced(`{#kite} {${'wind=low='.repeat(200)}{`, [0, 7])).toEqual([]));
 
 /** A text with all that its problems say of how it is put right. */
 const mended = (text: string): string => {

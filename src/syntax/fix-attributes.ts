@@ -1,5 +1,5 @@
 import { idFault } from '../model/node-id.ts';
-import type { At, Problem } from './facts.ts';
+import type { Problem, TextRange } from './facts.ts';
 import { splitAttributes } from './grammar/attributes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { splitAttributes } from './grammar/attributes.ts';
  * @param value between the braces
  * @returns null if it is already correct, or the intention is not certain
  */
-export function mendAttributes(value: string): string | null {
+export function fixAttributes(value: string): string | null {
   const named = value
     .replaceAll(/\\(?=[_#.=-])/g, '')
     .replaceAll(/[“”„]/g, '"')
@@ -54,7 +54,7 @@ const paragraphEnd = /^(?:$|\r?\n[ \t>]*(?:$|\r?\n|\d{1,9}[.)][ \t]|[-*+][ \t]|#
  * @param at the braces
  * @returns nothing if it is not certain
  */
-export function mendMisplaced(source: string, [from, to]: At): NonNullable<Problem['edits']> {
+export function fixMisplaced(source: string, [from, to]: TextRange): NonNullable<Problem['edits']> {
   const after = /^[^\r\n]*/.exec(source.slice(to, to + 2000))?.[0] ?? '';
   const end = to + after.length;
   const braces = source.slice(from, to);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mendAttributes } from '../../src/syntax/mend-attributes.ts';
+import { fixAttributes } from '../../src/syntax/fix-attributes.ts';
 
 describe('attributes that are written nearly right', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('attributes that are written nearly right', () => {
     ['#kite when.wind: low', '#kite when.wind=low'],
     ['#kite note=“a: b, c”', '#kite note="a: b, c"'],
     ['#kite note: "a: b"', '#kite note="a: b"'],
-  ])('%s', (written, right) => expect(mendAttributes(written)).toBe(right));
+  ])('%s', (written, right) => expect(fixAttributes(written)).toBe(right));
 
   test.each([
     '#kite',
@@ -27,5 +27,5 @@ describe('attributes that are written nearly right', () => {
     '.optional',
     '#a #b',
     '#kite = low',
-  ])('nothing is sure of %s', (written) => expect(mendAttributes(written)).toBeNull());
+  ])('nothing is sure of %s', (written) => expect(fixAttributes(written)).toBeNull());
 });

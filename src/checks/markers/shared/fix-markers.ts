@@ -1,6 +1,6 @@
 import { lazy } from '../../../base/lazy.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
-import type { At } from '../../../syntax/facts.ts';
+import type { TextRange } from '../../../syntax/facts.ts';
 import { minusSymbols, signClass, starClass } from '../../../syntax/grammar/characters.ts';
 import { writeFix } from '../../framework/finding.ts';
 
@@ -44,9 +44,9 @@ const longestTail = 400;
  * @param isKnown whether a rule has that name
  * @returns nothing if other text is among them or after them
  */
-export function mendMarkers(
+export function fixMarkers(
   { item, at: [start, own] }: RuleNode,
-  at: At,
+  at: TextRange,
   text: string,
   isKnown: (name: string) => boolean,
 ) {
