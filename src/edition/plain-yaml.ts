@@ -38,6 +38,9 @@ interface Line {
 /** At most this many nested maps and lists, so that the stack cannot overflow. */
 const mostLevels = 20;
 
+/** Most characters of a line: a pattern over millions of them overflows the stack. */
+const longestLine = 20_000;
+
 /** What no plain YAML has: tabs, other line ends, several documents, directives. */
 const unusual = /[\t\r\u0085\u2028\u2029\uFEFF]|^(?:---|\.\.\.|%)/m;
 
@@ -63,7 +66,7 @@ class PlainReader {
 
   constructor(text: string) {
     this.raw = text.split(/\r?\n/);
-    if (unusual.test(this.raw.join('\n'))) notPlain();
+    if (unusual.test(this.raw.join('\n')) || this.raw.some(({ length }) => length > longestLine)) notPlain();
     this.lines = this.raw.map((line) => {
       const indent = line.search(/\S/);
       return indent === -1 || line[indent] === '#' ? null : { indent, content: line.slice(indent) };

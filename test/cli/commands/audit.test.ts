@@ -69,7 +69,7 @@ describe.concurrent('audit', () => {
     const outcome = await rulewright(from, { cwd });
     expect(outcome.stdout).toMatch(/A001[\s\S]*in tow this was Launch; it is 1\.2 now/);
     expect(outcome.stdout).toMatch(/A005[\s\S]*in tow this was Reel; its id is kites_reel now/);
-    expect(outcome.stdout).toMatch(/A004[\s\S]*there is none of that number or id in kites tow/);
+    expect(outcome.stdout).toMatch(/A004[\s\S]*no rule has that number or id in kites tow/);
     expect(await rulewright([...from, '--fix'], { cwd })).toMatchObject({ code: 0 });
     expect(readFileSync(join(cwd, 'a.ts'), 'utf8')).toBe('// @rule 1.2 and kites_reel, @rule 9.9\n');
   });
