@@ -14,7 +14,10 @@ test.runIf(process.getuid?.() === 0 && canBeNobody)(
     writeFiles(cwd, editionOf(oneRule('Fly two.')));
     spawnSync('chown', ['-R', '65534', cwd]);
     const outcome = await spawnRulewright(['site', 'build'], { cwd, asNobody: true });
-    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/^Built the site: \d+ pages\n$/),
+    });
     expect(existsSync(join(cwd, 'dist/site/kites/kites/index.html'))).toBe(true);
   },
 );
