@@ -21,10 +21,10 @@ const opened = '(?:^|<[bB][rR]\\s*/?>)(?:[ \\t>#]|<[bB][rR]\\s*/?>|[-*+] )*';
  * @param at of such a line
  * @param after the number of the rule after the gap
  */
-const lostLineFinding = (node: RuleNode, at: TextRange, text: string, behind: number): Finding => ({
+const lostLineFinding = (node: RuleNode, at: TextRange, text: string, next: number): Finding => ({
   at,
   node,
-  message: `Unexpected "${text.slice(...at)}" in a text, expected the list item that is missing before ${behind}.`,
+  message: `Unexpected "${text.slice(...at)}" in a text, expected the list item that is missing before ${next}.`,
   help: 'An item is a line that begins with digits, a full stop and a space, below the item before it. If no item is missing, pin the number of the next rule with {number=…}.',
 });
 

@@ -66,7 +66,7 @@ export function loadGraph(json: unknown): Graph {
  */
 export function ruleByNumber(graph: Graph, number: string): GraphNode | null {
   const { counts } = indexOf(graph);
-  const key = numberKey(writtenNumber(number).replace(/^\p{L}{2,}\.?\s+/u, ''));
+  const key = numberKey(writtenNumber(number).replace(/^\p{L}{2,}\.?\s+(?=\S*[\d.])/u, ''));
   if (key === '') return null;
   for (const has of [
     (node: GraphNode) => node.number === number,

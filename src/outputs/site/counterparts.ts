@@ -64,12 +64,10 @@ const markedKinds: ReadonlySet<ChangeKind> = new Set([
 
 /** Whether one edition is made from the other, as an overlay or a smaller one; a book told independently differs everywhere. */
 const areOneLine = (one: EditionView, other: EditionView): boolean =>
-  [
-    [one, other],
-    [other, one],
-  ].some(([a, b]) =>
-    [a?.graph.edition.abridges?.id, a?.graph.edition.extends?.id].includes(b?.graph.edition.id ?? ''),
-  );
+  isMadeFrom(one, other) || isMadeFrom(other, one);
+
+const isMadeFrom = ({ graph: { edition } }: EditionView, { graph }: EditionView): boolean =>
+  [edition.abridges?.id, edition.extends?.id].includes(graph.edition.id);
 
 const turned = ({ op, text }: WordChange): WordChange => ({
   op: op === 'same' ? op : op === 'added' ? 'removed' : 'added',

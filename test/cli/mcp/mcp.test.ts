@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -158,6 +159,18 @@ test('a long answer is cut and says so', async () => {
   expect(text.length).toBeLessThan(21_000);
   expect((await ask(own, 'rule', { rule: 't' })).text.length).toBeLessThan(21_000);
   await own.close();
+});
+
+test('built JSON has all editions, whatever their names, and nothing else', async () => {
+  const project = projectOf({
+    ...editionOf(oneRule('Fly.'), '', 'my.game'),
+    ...editionOf(oneRule('Row.'), '', 'boats'),
+    'rules/site.yaml': 'compare:\n  - { old: boats, new: my.game }\n',
+  });
+  expect(await rulewright(['build'], { cwd: project })).toMatchObject({ code: 0 });
+  const data = join(project, 'dist/data');
+  expect(readdirSync(data)).toContain('boats..my.game.diff.json');
+  expect(openBuilt(data).names()).toEqual(['boats', 'my.game']);
 });
 
 test('built JSON gives the same answers', async () => {

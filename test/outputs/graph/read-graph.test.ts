@@ -52,6 +52,7 @@ test.each([
   ['I.C', null],
   ['', null],
   ['launch', null],
+  ['player B', null],
 ])('ruleByNumber finds %s', (number, id) => {
   expect(ruleByNumber(graph, number)?.id ?? null).toBe(id);
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Graph } from '../../../model/graph.ts';
 import { type History, historySchema } from '../../../model/history.ts';
+import { ownEditionIdSchema } from '../../../model/names.ts';
 import { loadGraph } from '../../../outputs/graph/read-graph.ts';
 import { historyOf } from '../../../outputs/history.ts';
 import { type FileHome, readBytes } from '../../../source/read-bytes.ts';
@@ -57,8 +58,11 @@ export function openBuilt(folder: string): Rulebooks {
   const textOf = (name: string) => new TextDecoder().decode(readBytes(join(folder, name), largestFile, home));
   const names = () =>
     readdirSync(folder)
-      .filter((name) => /^[^.]+\.json$/.test(name))
-      .map((name) => name.slice(0, -'.json'.length));
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      // All files beside those of editions have names that no edition may have.
+      .filter((name) => ownEditionIdSchema.safeParse(name).success)
+      .sort();
   return {
     root: folder,
     reload: () => undefined,

@@ -16,7 +16,7 @@ import { version } from '../../version.ts';
 import type { Rulebooks } from './rulebooks.ts';
 import { bookOf, bounded, NoAnswer, tools } from './tools.ts';
 
-/** What an assistant is told of the server. */
+/** Instructions for the assistant. */
 const instructions =
   'Answers from rulebooks with numbered rules. Call "editions" first. Cite the number and version of each rule. Before you say that a rule holds, ask "applies" with the table: another rule may make an exception to it.';
 

@@ -109,7 +109,7 @@ export const tools: readonly Tool[] = [
   defineTool({
     name: 'applies',
     description:
-      'Decide whether a rule is in play at a table and whether it holds, with its exceptions and the reasons. A rule with an exception still holds otherwise.',
+      'Decide whether a rule is in play at a table and whether it holds, with its exceptions and the reasons. A rule with an exception holds in all other cases.',
     input: z.object({
       edition,
       rule,
@@ -190,13 +190,13 @@ export function bookOf(books: Rulebooks, name: string | undefined): Rulebook {
   return book;
 }
 
-/** In digits too where the edition counts in letters: a person at a table reads XVIII.A as 18.1. */
+/** In digits too if the edition counts in letters: a person at a table reads XVIII.A as 18.1. */
 function nodeOf(graph: Graph, name: string): GraphNode {
-  const numbered = ruleByNumber(graph, name);
-  if (numbered) return numbered;
   const found = findNode(graph, name);
-  if (!found.ok) throw new NoAnswer(`${found.error}.`);
-  return found.value;
+  if (found.ok) return found.value;
+  const numbered = ruleByNumber(graph, name);
+  if (!numbered) throw new NoAnswer(`${found.error}.`);
+  return numbered;
 }
 
 function shown(graph: Graph, name: string, options: Omit<Parameters<typeof formatRule>[2], 'color'>): string {
