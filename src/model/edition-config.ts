@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { editionChecksSchema } from './check-codes.ts';
+import * as z from './deferred-zod.ts';
 import {
   editionIdSchema,
   nodeIdSchema,
@@ -86,7 +86,7 @@ export const facetSchema = z
   });
 
 /** An entry of `sections`: a file, or a category with its files. */
-const categorySchema = z.strictObject({
+const categoryShape = {
   id: ownIdSchema,
   title: z.string().min(1),
   number: textSchema.optional(),
@@ -94,9 +94,9 @@ const categorySchema = z.strictObject({
     .optional()
     .describe('the part of `numbering` that says how it and its sections count'),
   files: z.array(z.string().min(1)).min(1),
-});
+};
 /** An entry of `sections` in edition.yaml: a file, or a category with its files. */
-export const sectionEntrySchema = z.union([z.string().min(1), categorySchema]);
+export const sectionEntrySchema = z.union([z.string().min(1), z.strictObject(categoryShape)]);
 export type SectionEntry = z.infer<typeof sectionEntrySchema>;
 
 const headShape = {
@@ -180,7 +180,7 @@ export interface OverlaySettings {
 /** A category of an overlay; a new one may have a placement. */
 const overlayCategorySchema = z
   .strictObject({
-    ...categorySchema.shape,
+    ...categoryShape,
     after: nodeIdSchema.optional().describe('what a new category comes after; default: the end'),
     before: nodeIdSchema.optional().describe('what a new category comes before'),
   })
