@@ -13,6 +13,11 @@ interface Tree {
   readonly [field: string]: unknown;
 }
 
+interface Regex {
+  readonly pattern: string;
+  readonly flags: string;
+}
+
 const isTree = (value: unknown): value is Tree => typeof (value as Tree | null)?.type === 'string';
 
 /** Where an identifier is a value, by the node around it. */
@@ -38,7 +43,10 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 /**
  * Rewrites a module so that its patterns are made when they are first used, and not all of them
  * when the program starts: 400 patterns with classes of all letters took a sixth of a small lint.
- * Only constants at the top that are not exported, and whose name has no other meaning there.
+ *
+ * - Constants at the top, unless they are exported or their name has another meaning in the module.
+ * - Literals with a class of letters elsewhere, unless they have a state: these take long to examine
+ *   whenever the module is compiled.
  *
  * @returns null if there are none
  */
@@ -51,20 +59,24 @@ export function latePatterns(code: string, file: string): string | null {
     const init = only?.['init'];
     if (only && others.length === 0 && isTree(init) && isPattern(init)) made.set(nameOf(only['id']), init);
   }
-  const uses = usesOf(program, made.keys());
+  const { uses, literals } = usesOf(program, made.keys());
   const edits = [...uses].flatMap(([name, ends]): Insertion[] => {
     const init = made.get(name);
     if (!init) return [];
     const calls = ends.map((end): Insertion => [end, '()']);
-    return [...constructed(init), [init.start, '$lazy(() => '], [init.end, ')'], ...calls];
+    if (literals.delete(init)) calls.unshift([init.start, constructed(init), init.end]);
+    return [...calls, [init.start, '$lazy(() => '], [init.end, ')']];
   });
+  const shared = [...literals].filter(({ regex }) => !/[gy]/.test((regex as Regex).flags));
+  edits.push(...shared.map(({ start, end }, i): Insertion => [start, `$late${i}()`, end]));
   if (edits.length === 0) return null;
   edits.sort(([a], [b]) => b - a);
   const edited = edits.reduce(
     (text, [at, added, end = at]) => text.slice(0, at) + added + text.slice(end),
     code,
   );
-  return `import { lazy as $lazy } from ${JSON.stringify(lazyModule)};\n${edited}`;
+  const head = shared.map((literal, i) => `const $late${i} = $lazy(() => ${constructed(literal)});`);
+  return `import { lazy as $lazy } from ${JSON.stringify(lazyModule)};${head.join('')}\n${edited}`;
 }
 
 const nameOf = (id: unknown) => String((id as { name?: unknown }).name);
@@ -72,17 +84,18 @@ const nameOf = (id: unknown) => String((id as { name?: unknown }).name);
 const isPattern = ({ type, regex, callee }: Tree) =>
   (type === 'Literal' && regex !== undefined) || (type === 'NewExpression' && nameOf(callee) === 'RegExp');
 
-/** Replaces a literal with a class of letters: it takes long to examine whenever the module is compiled. */
-function constructed({ start, end, regex }: Tree): Insertion[] {
-  const { pattern = '', flags = '' } = (regex ?? {}) as { pattern?: string; flags?: string };
-  if (!pattern.includes('\\p{')) return [];
-  return [[start, `new RegExp(${JSON.stringify(pattern)}, ${JSON.stringify(flags)})`, end]];
-}
+const constructed = ({ regex }: Tree) =>
+  `new RegExp(${JSON.stringify((regex as Regex).pattern)}, ${JSON.stringify((regex as Regex).flags)})`;
 
-/** Ends of the uses of constants, by name; without those whose name is also used otherwise. */
-function usesOf(program: Tree, names: Iterable<string>): Map<string, number[]> {
+/**
+ * Ends of the uses of constants, by name, without those whose name is also used otherwise; and the
+ * literals with a class of letters.
+ */
+function usesOf(program: Tree, names: Iterable<string>) {
   const uses = new Map([...names].map((name): [string, number[]] => [name, []]));
+  const literals = new Set<Tree>();
   const walk = (node: Tree, isTop: boolean) => {
+    if ((node['regex'] as Regex | undefined)?.pattern.includes('\\p{')) literals.add(node);
     for (const [field, value] of Object.entries(node)) {
       for (const child of Array.isArray(value) ? value : [value]) {
         if (!isTree(child)) continue;
@@ -96,5 +109,5 @@ function usesOf(program: Tree, names: Iterable<string>): Map<string, number[]> {
     }
   };
   walk(program, false);
-  return uses;
+  return { uses, literals };
 }

@@ -21,6 +21,17 @@ test('a pattern of a module is made when it is first used', () => {
   ]);
 });
 
+test('a literal with a class of letters is shared, unless it has a state', () => {
+  expect(
+    latePatterns(
+      String.raw`export const f = (s: string) => /\p{L}/u.test(s) || /a/.test(s) || s.match(/\p{N}/gu);`,
+      'a.ts',
+    ),
+  ).toMatch(
+    /^import .*;const \$late0 = \$lazy\(\(\) => new RegExp\("\\\\p\{L\}", "u"\)\);\n.*=> \$late0\(\)\.test\(s\) \|\| \/a\/\.test\(s\) \|\| s\.match\(\/\\p\{N\}\/gu\);$/,
+  );
+});
+
 test.each([
   'export const a = /a/;',
   'const a = /a/; const f = (a: RegExp) => a.test("");',
