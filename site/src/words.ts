@@ -137,7 +137,7 @@ export const startWords = {
 export const legendWords = {
   link: 'Underlined',
   linkMeans:
-    'A rule or glossary term. Point at it, tap it or press Space on it to show it beside the line. “Open” goes there; “Pin” keeps it beside the page.',
+    'A rule or glossary term. Point at it, tap it or press Space on it to show it beside the line. “Open” goes there; “Pin” keeps it beside the page. A term is underlined where a section first uses it: press and hold it later on.',
   number: 'A rule’s number is a link to the rule. Tap it to copy the link.',
   starred: 'all abilities with a star',
   question: 'open question',

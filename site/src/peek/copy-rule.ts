@@ -64,7 +64,8 @@ function detach(copy: HTMLElement, url: URL): HTMLElement {
   // A number links to its own rule, for which the copy has a button.
   for (const number of copy.querySelectorAll('.rw-number, .rw-term-name'))
     number.replaceWith(make('span', { className: number.className }, ...number.childNodes));
+  // Away from its section, each use of a term is a link.
   for (const link of copy.querySelectorAll('a'))
-    link.href = new URL(link.getAttribute('href') ?? '', url).href;
+    link.href = new URL(link.getAttribute('href') ?? link.dataset['href'] ?? '', url).href;
   return copy;
 }
