@@ -52,7 +52,6 @@ function legendPage(view: EditionView, isCompared: boolean, starred: string | nu
     number: graph.nodes.find(({ kind, number }) => kind === 'rule' && number !== null)?.number ?? null,
     hasMarkers: graph.edges.some(({ kind }) => kind === 'adds' || kind === 'supersedes'),
     hasQuestions: graph.questions.length > 0,
-    hasErrata: graph.errata.length > 0,
     isCompared,
     starred,
     tiers: graph.tiers,

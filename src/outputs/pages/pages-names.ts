@@ -37,21 +37,32 @@ interface NumberAndName {
  * rule, else the section, unless named on that page.
  */
 export function nameInContext(node: GraphNode, page: string | null, addresses: Addresses): string {
-  if (node.kind === 'term') return nameOf(node);
-  const head = addresses.pageNodeOf(node.id);
   const name = isBox(node) ? nameOfBox(node, addresses) : nameOf(node);
-  if (!head || head === node) return name;
+  const context = contextOf(node, page, addresses);
+  return context === null ? name : `${context}: ${name}`;
+}
+
+/** The same for a marker: a number does not need the first words of its rule. */
+export function shortNameInContext(node: GraphNode, page: string | null, addresses: Addresses): string {
+  if (node.label !== null || node.number === null) return nameInContext(node, page, addresses);
+  return addresses.addressOf(node.id)?.page === page ? '' : (contextOf(node, page, addresses) ?? '');
+}
+
+function contextOf(node: GraphNode, page: string | null, addresses: Addresses): string | null {
+  const head = addresses.pageNodeOf(node.id);
+  if (node.kind === 'term' || !head || head === node) return null;
   let holder = addresses.holderOf(node);
   if (node.label !== null || node.number === null) holder = head;
   while (holder && holder !== head && holder.label === null) {
     holder = addresses.holderOf(holder);
   }
   const isHere = holder === head && addresses.addressOf(node.id)?.page === page;
-  return !holder?.label || isHere ? name : `${holder.label}: ${name}`;
+  return isHere ? null : (holder?.label ?? null);
 }
 
 /** Whether it is attached to a rule; a rule without a printed number is not. */
-const isBox = ({ kind, number }: GraphNode) => number === null && kind !== 'rule' && kind !== 'step';
+const isBox = ({ kind, number }: GraphNode) =>
+  number === null && kind !== 'rule' && kind !== 'step' && kind !== 'term';
 
 /** Names examples and notes after their rule. */
 function nameOfBox(node: GraphNode, addresses: Addresses): string {
