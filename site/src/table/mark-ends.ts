@@ -21,7 +21,7 @@ export function markEnds(main: Element, applies: Effective | null, data: TableDa
 }
 
 /** ` (no lamplighters at your table)`; null if in play and not replaced. */
-function whyAway(id: string, applies: Effective, { facets }: TableData): string | null {
+export function whyAway(id: string, applies: Effective, { facets }: TableData): string | null {
   const state = applies.state(id);
   if (state?.standing === 'replaced') return ` (${tableWords.short.replaced})`;
   if (state?.inPlay !== 'no') return null;

@@ -3,6 +3,7 @@ import type { TableData } from 'rulewright/site';
 import { spaced, tableWords as words } from '../words.ts';
 import { setAppliedTable } from './applied-table.ts';
 import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-table.ts';
+import { markPages } from './mark-pages.ts';
 import { clearMarks, markRules } from './mark-rules.ts';
 import { choicesOf, loadTableData } from './remembered-table.ts';
 import { fillForm, tableOfForm } from './table-form.ts';
@@ -93,7 +94,9 @@ class YourTable extends HTMLElement {
   #show(data: TableData, table: ChosenTable, applies: Effective): void {
     const main = document.querySelector('main');
     if (!main) return;
-    if (table.size > 0) markRules(main, applies, data);
+    const chosen = table.size > 0 ? applies : null;
+    const isPageOut = markPages(main, chosen, data);
+    if (chosen) markRules(main, chosen, data, isPageOut);
     else clearMarks(main);
     setAppliedTable(table.size > 0 ? { edition: this.#edition, applies, data } : null);
     this.toggleAttribute('data-chosen', table.size > 0);

@@ -11,6 +11,9 @@ export interface NamedRule {
   readonly href: string;
 }
 
+/** A page of the edition, by the id of its section. */
+export type ListedPage = Omit<NamedRule, 'name'>;
+
 /** What a page needs to decide what applies at a table: a graph without texts. */
 export interface TableData
   extends Omit<PlayedGraph, 'facets'>,
@@ -20,6 +23,7 @@ export interface TableData
   readonly counted: readonly string[];
   /** Every rule that supersedes, replaces or disables another. */
   readonly named: readonly NamedRule[];
+  readonly pages: readonly ListedPage[];
 }
 
 /** Kinds of edges that weaken a rule. */
@@ -62,5 +66,6 @@ export function tableDataOf(graph: Graph, root: string): TableData {
         const { number, text } = relations.related(node.id, root);
         return { id: node.id, name: withNumber(number, text), href: addresses.hrefOf(node.id, root) ?? root };
       }),
+    pages: addresses.pages.map(({ node, href }) => ({ id: node.id, href })),
   };
 }
