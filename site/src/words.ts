@@ -11,9 +11,6 @@ export const counted = (count: number, one: string, many: string) => `${count} $
 /** `12 rules` */
 export const rulesCounted = (count: number) => counted(count, 'rule', 'rules');
 
-/** A name such as `shield-wall`, as words. */
-export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
-
 export const shellWords = {
   /** Language of the interface. */
   language: 'en',
@@ -147,8 +144,8 @@ export const legendWords = {
   otherEdition: 'another edition',
   otherEditionMeans:
     'This rule has other words or markers in an edition of the same line. Open it to see both texts.',
-  choicesLead: (value: string) =>
-    `A rule with a badge such as “${value} only” applies only if your table plays with ${value}.`,
+  choicesLead: (badge: string) =>
+    `A rule with a badge such as “${badge}” applies only if your table plays so.`,
   many: 'choose any number',
   usual: (value: string) => `usually ${value}`,
 };

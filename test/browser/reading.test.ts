@@ -379,7 +379,7 @@ describe('a table', () => {
     const { page } = await openPage(browser, path, desktop);
     await page.getByText('This page is not in play at your table (no rope walkers at your table).').waitFor();
     expect(await page.locator('main .rw-fold, main .rw-out, main .rw-state').count()).toBe(0);
-    expect(await page.locator('[data-rule="guilds_ropewalkers_hand"]').isVisible()).toBe(true);
+    expect(await page.locator('.rw-rule[data-rule="guilds_ropewalkers_hand"]').isVisible()).toBe(true);
     const listed = page.locator('.rw-nav a[href$="/guilds-ropewalkers/"]');
     expect(await listed.getAttribute('title')).toBe('not in play at your table');
     expect(await scan(page)).toEqual([]);

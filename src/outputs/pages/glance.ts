@@ -6,7 +6,7 @@ import { facetRulesOf, facetSectionsOf } from './facet-sections.ts';
 import { createAbilities } from './glance-abilities.ts';
 import { createElsewhere } from './glance-elsewhere.ts';
 import { heading, type RelatedRule } from './page-head.ts';
-import { spaced } from './pages-names.ts';
+import { createTitles } from './pages-names.ts';
 import type { PageRule } from './pages-rules.ts';
 
 /** An id no rule has: derived ids have the kind of their node after the tilde. */
@@ -50,12 +50,13 @@ export interface Fact {
 }
 
 /** Facts from the attributes of a section and its rules; those of cards describe the card. */
-function factsOf(section: GraphNode, { addresses, relations }: EditionView, page: string): Fact[] {
+function factsOf(section: GraphNode, { graph, addresses, relations }: EditionView, page: string): Fact[] {
+  const titles = createTitles(graph);
   const collect = (node: GraphNode): Fact[] => [
     ...(isStated(node)
       ? node.attributes.map(([name, value]) => ({
-          name: spaced(name),
-          value: spaced(value),
+          name: titles.ofName(name),
+          value: titles.ofValue(name, value),
           rule: node === section ? null : relations.related(node.id, page),
         }))
       : []),

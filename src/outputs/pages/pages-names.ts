@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../model/graph.ts';
+import type { Graph, GraphNode } from '../../model/graph.ts';
 import { ruleWords } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { Addresses } from './pages-addresses.ts';
@@ -7,7 +7,18 @@ import type { Addresses } from './pages-addresses.ts';
 const mostWords = 8;
 
 /** `weapon-poison` as words. */
-export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
+const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
+
+/** Names for readers, from `titles` of edition.yaml, or else as words. */
+export function createTitles({ titles = [] }: Pick<Graph, 'titles'>) {
+  const byName = new Map(titles.map(({ name, title }) => [name, title]));
+  return {
+    /** Of exactly this, or null. */
+    given: (name: string) => byName.get(name) ?? null,
+    ofName: (name: string) => byName.get(name) ?? spaced(name),
+    ofValue: (name: string, value: string) => byName.get(`${name}=${value}`) ?? spaced(value),
+  };
+}
 
 /** Label, or the first words of the text. */
 export function nameOf(node: GraphNode): string {
