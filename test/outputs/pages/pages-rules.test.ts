@@ -202,7 +202,7 @@ describe('stars and badges', () => {
         when,
         tags: ['optional', 'card'],
       }),
-      { ...seal, attributes: [['type', 'night-roar'] as const] },
+      node(seal.id, { ...seal, attributes: [['type', 'night-roar']] }),
     ];
     const pages = pagesOf(nodes);
     const texts = (badges: readonly { text: string }[] | undefined) => badges?.map((badge) => badge.text);
