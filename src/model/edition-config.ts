@@ -38,6 +38,14 @@ const aliasesSchema = z
   .default({})
   .describe('other names that readers search by, each with the words of the edition that it stands for');
 
+/** Names for readers. Source: "edition.yaml" in docs/format.md. */
+const titlesSchema = z
+  .record(z.string().min(1), z.string().min(1))
+  .default({})
+  .describe(
+    'names for readers: of a facet value, tier or attribute value as name=value, of an attribute or class by its name; when.FACET is what a badge says before the values',
+  );
+
 export { type Numbering, type NumberStyle, numberingSchema } from './numbering.ts';
 
 /**
@@ -152,6 +160,7 @@ export const writtenEditionSchema = z.strictObject({
   tags: z.array(tagSchema).default([]).describe('classes that rules may carry beside facet values'),
   glossary: z.string().optional().describe('the file that holds the terms'),
   aliases: aliasesSchema,
+  titles: titlesSchema,
   abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
   ...remarksShape,
   sections: z
@@ -200,6 +209,7 @@ export const inheritedSettings = [
   'tables',
   'turn',
   'aliases',
+  'titles',
   'tags',
   'abridges',
   'checks',
@@ -244,6 +254,7 @@ export const overlayEditionSchema = z.strictObject({
     .optional()
     .describe('the file with terms of its own; default: the file name in the base'),
   aliases: aliasesSchema,
+  titles: titlesSchema,
   abridges: editionIdSchema.optional(),
   ...remarksShape,
   sections: z
