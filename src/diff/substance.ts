@@ -11,7 +11,7 @@ export function substanceReading({ a, b, matching }: Sides): SubstanceReading {
   const values = [a, b].flatMap(({ settings }) => settings?.facets.flatMap((facet) => facet.values) ?? []);
   return {
     ...figureReading(language, [...a.numbers, ...b.numbers]),
-    inLongRanges: !matching.isIndependent,
+    isOneBook: !matching.isIndependent,
     names: [...new Set(values.map((value) => value.replace(/[-_]/g, ' ')))],
     isIndependent: matching.isIndependent,
   };

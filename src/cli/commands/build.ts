@@ -36,6 +36,7 @@ import { tableChoice } from '../table-options.ts';
 import { watchRules, whyNoWatch } from '../watch-rules.ts';
 import { inputsText } from './build/input-files.ts';
 import { faultsText, readSiteSettings, type SiteFiles, siteFiles } from './build/site-files.ts';
+import { versionChanges } from './build/version-changes.ts';
 
 /** `build [EDITION…]`; with `--watch`, again after each change. */
 export async function build(editions: readonly string[], options: CompileOptions): Promise<number> {
@@ -150,6 +151,8 @@ function buildInTurn(
     if (typeof graph === 'string') why = graph;
     else if (graph) {
       for (const [name, content] of outputFiles(one, graph)) files.set(name, content);
+      if (whole === graph)
+        for (const [name, content] of versionChanges(one, graph, context)) files.set(name, content);
       if (site?.faults) files.set(`${one.name}.faults.json`, faultsText(graph, one));
       summaries.set(one.name, summaryOf(graph));
       if (compared.has(one.name)) graphs.set(one.name, graph);
