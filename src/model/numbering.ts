@@ -104,6 +104,10 @@ export const numberingLevels = {
   section: sectionSchema,
   rule: ruleStyles,
   separator: signsSchema,
+  typed: z
+    .boolean()
+    .optional()
+    .describe('false: typed list numbers mean nothing, rules count by place, and `fmt` writes 1. for each'),
   parts: z
     .record(slugSchema, numberingPartSchema)
     .optional()
