@@ -136,6 +136,12 @@ const remarksShape = {
     .default([])
     .describe('misprints of a printed edition that the text keeps'),
   retired: z.array(retiredSchema).default([]).describe('published rules that are gone'),
+  releases: z
+    .strictObject({
+      texts: z.boolean().default(false).describe('true: the record of a release keeps the texts, compressed'),
+    })
+    .optional()
+    .describe('what records of releases hold'),
   checks: editionChecksSchema.prefault({}),
 };
 

@@ -107,6 +107,10 @@ export const releaseSchema = openObject({
   settings: releasedSettingsSchema
     .optional()
     .describe('what edition.yaml said of the whole; absent in records of older programs'),
+  texts: z
+    .array(z.string())
+    .optional()
+    .describe('its graph as JSON, compressed, in lines of base64; only where edition.yaml asks for it'),
   seal: z.string().describe('fingerprint of all the rest: a release is written by the program alone'),
 }).describe('The record of one published version of an edition');
 export type Release = z.infer<typeof releaseSchema>;
