@@ -34,7 +34,7 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   return readdirSync(folder)
     .filter(
       (name) =>
-        /^[^.].*[.]json$/.test(name) && !/[.](?:schema|history|redirects|faults|diff)[.]json$/.test(name),
+        /^[^.].*[.]json$/.test(name) && !/[.](?:schema|search|history|redirects|faults|diff)[.]json$/.test(name),
     )
     .sort()
     .map((name) => {
@@ -55,7 +55,7 @@ const siteDataFile = 'rulewright.site.json';
 export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   const all = existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+        .filter((name) => name.endsWith('.json') && !/[.](?:schema|search)[.]json$/.test(name))
         .sort()
         .map((name) => ({ name, content: readJson(join(folder, name)).content }))
     : [];

@@ -9,6 +9,9 @@ import type { EditionPages } from './pages.ts';
 import { type Addresses, assignAddresses } from './pages-addresses.ts';
 import { titleOf } from './pages-names.ts';
 
+/** Name of the schema of a search index, in the folder of schemas and next to the data. */
+export const searchSchemaName = 'rulewright.search.schema.json';
+
 /**
  * Makes the search index of an edition: a record per rule, so that a search leads to the rule.
  *
