@@ -22,23 +22,27 @@ export interface Route extends Neighbours {
 
 /** The route of an entry. */
 export function routeOf(id: string): Route {
-  const entry = entryOf(id);
+  const start = entryOf(id)?.start;
+  // A single edition is the start page of the site.
+  const entry = id === 'index' && start ? entryOf(start.edition.id) : entryOf(id);
   if (!entry) throw new Error(`no page ${id}`);
-  const { page, start } = entry;
+  const { page } = entry;
   const section = page.kind === 'section' || page.kind === 'glossary' ? page : null;
   const neighbours =
-    start && (section ?? page.kind === 'overview') ? neighboursOf(page.href, start, pageWords.overview) : {};
-  return { ...plainRoute(page.title), page, section, start, ...neighbours };
+    entry.start && (section ?? page.kind === 'overview')
+      ? neighboursOf(page.href, entry.start, pageWords.overview)
+      : {};
+  return { ...plainRoute(page.title), page, section, start: entry.start, ...neighbours };
 }
 
 /** The route of a page without an edition. */
 export function plainRoute(title: string): Route {
-  const home = entryOf('index')?.page;
+  const { page: home, start: book } = entryOf('index') ?? {};
   return {
     page: plainPage(title),
     section: null,
     start: null,
-    editions: home?.kind === 'home' ? home.editions : [],
+    editions: home?.kind === 'home' ? home.editions : book ? [book] : [],
     previous: null,
     next: null,
   };

@@ -177,13 +177,13 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
 
 function startHeadings({ graph }: EditionView, { versions, comparisons }: PageExtras): PageHeading[] {
   const headings: [OverviewAnchor, string, boolean][] = [
+    ['contents', headingWords.contents, true],
     ['versions', headingWords.versions, versions !== null || comparisons.length > 0],
     ['questions', ownPageTitles.questions, graph.questions.length > 0],
     ['errata', ownPageTitles.errata, graph.errata.length > 0],
     ['how-to-read', ownPageTitles.legend, true],
     ['choices', headingWords.choices, graph.facets.length > 0],
     ['downloads', ownPageTitles.downloads, true],
-    ['contents', headingWords.contents, true],
   ];
   return headings.filter(([, , is]) => is).map(([slug, text]) => heading(slug, text));
 }

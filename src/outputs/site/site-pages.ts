@@ -56,7 +56,7 @@ export interface SiteEntry {
   readonly page: ReturnType<typeof pagesIn>[number] | ComparisonPage | HomePage;
 }
 
-/** Every page of a site. */
+/** Every page of a site. A single edition is also its start page. */
 export function siteEntries({ base, editions, comparisons }: SitePages): SiteEntry[] {
   const home: HomePage = {
     kind: 'home',
@@ -64,8 +64,10 @@ export function siteEntries({ base, editions, comparisons }: SitePages): SiteEnt
     editions: editions.map(({ pages }) => pages),
     comparisons: comparisons.map(linkTo),
   };
+  const [only, ...others] = editions;
+  const book = only && others.length === 0 ? only.pages : null;
   return [
-    { id: 'index', start: null, page: home },
+    { id: 'index', start: book, page: book ?? home },
     ...editions.flatMap((edition) =>
       pagesIn(edition).map((page) => {
         const { id } = edition.pages.edition;
@@ -82,7 +84,7 @@ const pagesIn = ({ pages, indexes, traces, versions, formerPages }: SitePages['e
   ...Object.values(pages.own).filter((page) => page !== null),
   ...indexes,
   ...traces,
-  versions.list,
+  ...(versions.pages.length > 0 ? [versions.list] : []),
   ...versions.pages,
   ...formerPages,
 ];
@@ -197,7 +199,8 @@ function publishedEdition(
     traceOf: (rule) => traceOf.get(rule) ?? null,
     glanceOf: (rule) => glances.get(rule) ?? null,
     signpostsOf: formers.signpostsOf,
-    versions: versions.list,
+    // Before a release, they would be one line.
+    versions: versions.pages.length > 0 ? versions.list : null,
     comparisons: comparisons
       .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)
       .map(({ page }) => linkTo(page)),

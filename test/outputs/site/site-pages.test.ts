@@ -31,7 +31,7 @@ describe('a version', () => {
   test('the start page shows the last changes, and nothing with a single text', () => {
     expect(book?.pages.versions?.latest).toMatchObject({ since: '2', href: '/r/book/versions/3/' });
     expect(book?.pages.versions?.latest?.counts.length).toBeGreaterThan(0);
-    expect(night?.pages.versions?.latest).toBeNull();
+    expect(night?.pages.versions).toBeNull();
   });
 
   test('groups its changes by the first kind of each rule', () => {
@@ -130,6 +130,24 @@ describe('next to a rule', () => {
     const alone = ferrySite().editions[1]?.pages.sections[0]?.rules ?? [];
     expect(alone.map(({ otherVersions: own }) => own?.history)).toEqual([[], []]);
   });
+});
+
+test('a single edition is the start page, and has no list of versions before its first release', () => {
+  const entries = (past: readonly Files[]) => {
+    const rule = '1. **Row:** Row to the other bank. {#row}\n';
+    const { graph, history, redirects } = pastOf(
+      bookOf(rule),
+      past.map(() => bookOf(rule)),
+    );
+    const site = { graphs: [graph], histories: [history], redirects: [redirects], comparisons: [] };
+    return siteEntries(sitePages(site, '/r/'));
+  };
+  const [start, ...others] = entries([]);
+  expect([start?.id, start?.page.kind, start?.page.href]).toEqual(['index', 'overview', '/r/book/']);
+  expect(others.map(({ id }) => id)).not.toContain('book/versions');
+  expect(start?.start?.versions).toBeNull();
+  expect(entries([{}]).map(({ id }) => id)).toContain('book/versions');
+  expect(siteEntries(ferrySite())[0]?.page.kind).toBe('home');
 });
 
 describe('old addresses', () => {
@@ -257,7 +275,6 @@ test('each page of the site has a unique id, which is its address', () => {
     ['night/-/legend', '/r/night/-/legend/'],
     ['night/-/downloads', '/r/night/-/downloads/'],
     ['night/-/trace/crossing', '/r/night/-/trace/crossing/'],
-    ['night/versions', '/r/night/versions/'],
     ['compare/book..night', '/r/compare/book..night/'],
     ['compare/book@1..book', '/r/compare/book%401..book/'],
   ]);
