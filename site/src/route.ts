@@ -1,4 +1,4 @@
-import type { EditionPages, SectionPage, SiteEntry } from 'rulewright/site';
+import { type EditionPages, onlyEdition, type SectionPage, type SiteEntry } from 'rulewright/site';
 import { entryOf } from './entries.ts';
 import { type Neighbours, neighboursOf } from './shell/neighbours.ts';
 import { pageWords } from './words.ts';
@@ -22,14 +22,14 @@ export interface Route extends Neighbours {
 
 /** The route of an entry. */
 export function routeOf(id: string): Route {
-  const start = entryOf(id)?.start;
-  // A single edition is the start page of the site.
-  const entry = id === 'index' && start ? entryOf(start.edition.id) : entryOf(id);
+  const asked = entryOf(id);
+  const book = asked?.page.kind === 'home' ? onlyEdition(asked.page) : null;
+  const entry = book ? entryOf(book.edition.id) : asked;
   if (!entry) throw new Error(`no page ${id}`);
   const { page } = entry;
   const section = page.kind === 'section' || page.kind === 'glossary' ? page : null;
   const neighbours =
-    entry.start && (section ?? page.kind === 'overview')
+    entry.start && !entry.start.whole && (section ?? page.kind === 'overview')
       ? neighboursOf(page.href, entry.start, pageWords.overview)
       : {};
   return { ...plainRoute(page.title), page, section, start: entry.start, ...neighbours };
@@ -37,12 +37,12 @@ export function routeOf(id: string): Route {
 
 /** The route of a page without an edition. */
 export function plainRoute(title: string): Route {
-  const { page: home, start: book } = entryOf('index') ?? {};
+  const home = entryOf('index')?.page;
   return {
     page: plainPage(title),
     section: null,
     start: null,
-    editions: home?.kind === 'home' ? home.editions : book ? [book] : [],
+    editions: home?.kind === 'home' ? home.editions : [],
     previous: null,
     next: null,
   };

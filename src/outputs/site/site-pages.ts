@@ -48,6 +48,11 @@ export interface HomePage extends PageHead {
   readonly comparisons: readonly PageLink[];
 }
 
+/** The only edition of a site, which its start page shows; null if there are others. */
+export const onlyEdition = ({
+  editions: [only, ...others],
+}: Pick<HomePage, 'editions'>): EditionPages | null => (only && others.length === 0 ? only : null);
+
 /** A page of a site under its id: its address in the site, or `index`. */
 export interface SiteEntry {
   readonly id: string;
@@ -56,7 +61,7 @@ export interface SiteEntry {
   readonly page: ReturnType<typeof pagesIn>[number] | ComparisonPage | HomePage;
 }
 
-/** Every page of a site. A single edition is also its start page. */
+/** Every page of a site. */
 export function siteEntries({ base, editions, comparisons }: SitePages): SiteEntry[] {
   const home: HomePage = {
     kind: 'home',
@@ -64,10 +69,8 @@ export function siteEntries({ base, editions, comparisons }: SitePages): SiteEnt
     editions: editions.map(({ pages }) => pages),
     comparisons: comparisons.map(linkTo),
   };
-  const [only, ...others] = editions;
-  const book = only && others.length === 0 ? only.pages : null;
   return [
-    { id: 'index', start: book, page: book ?? home },
+    { id: 'index', start: null, page: home },
     ...editions.flatMap((edition) =>
       pagesIn(edition).map((page) => {
         const { id } = edition.pages.edition;

@@ -5,7 +5,7 @@ import { comparedOfRelease } from '../../../src/compare/from-release.ts';
 import { compareEditions } from '../../../src/diff/compare-editions.ts';
 import type { RelatedRule } from '../../../src/outputs/pages/page-head.ts';
 import type { Lookup as LookupView } from '../../../src/outputs/site/lookups.ts';
-import { siteEntries, sitePages } from '../../../src/outputs/site/site-pages.ts';
+import { onlyEdition, siteEntries, sitePages } from '../../../src/outputs/site/site-pages.ts';
 import type { Files } from '../../support/edition.ts';
 import { ferrySite, pastOf } from '../../support/ferry-site.ts';
 import { bookOf } from '../../support/releases.ts';
@@ -132,9 +132,9 @@ describe('next to a rule', () => {
   });
 });
 
-test('a single edition is the start page, and has no list of versions before its first release', () => {
-  const entries = (past: readonly Files[]) => {
-    const rule = '1. **Row:** Row to the other bank. {#row}\n';
+test('a single edition is the start page, on one page, and has no list of versions before its first release', () => {
+  const siteOf = (past: readonly Files[]) => {
+    const rule = '1. **Row:** Row to the other bank, see [rest]. {#row}\n2. Rest. {#rest}\n';
     const { graph, history, redirects } = pastOf(
       bookOf(rule),
       past.map(() => bookOf(rule)),
@@ -142,12 +142,16 @@ test('a single edition is the start page, and has no list of versions before its
     const site = { graphs: [graph], histories: [history], redirects: [redirects], comparisons: [] };
     return siteEntries(sitePages(site, '/r/'));
   };
-  const [start, ...others] = entries([]);
-  expect([start?.id, start?.page.kind, start?.page.href]).toEqual(['index', 'overview', '/r/book/']);
-  expect(others.map(({ id }) => id)).not.toContain('book/versions');
-  expect(start?.start?.versions).toBeNull();
-  expect(entries([{}]).map(({ id }) => id)).toContain('book/versions');
-  expect(siteEntries(ferrySite())[0]?.page.kind).toBe('home');
+  const onlyOf = ([home]: ReturnType<typeof siteEntries>) =>
+    home?.page.kind === 'home' ? onlyEdition(home.page) : null;
+  const only = onlyOf(siteOf([]));
+  expect([only?.href, only?.versions]).toEqual(['/r/book/', null]);
+  // Its links stay on the page, and the pages of its sections keep their addresses.
+  expect(only?.whole?.[0]?.rules[0]?.html).toContain('href="#rest"');
+  expect(only?.headings.map(({ slug }) => slug)).toContain(only?.whole?.[0]?.anchor);
+  expect(siteOf([]).map(({ id }) => id)).not.toContain('book/versions');
+  expect(siteOf([{}]).map(({ id }) => id)).toContain('book/versions');
+  expect(onlyOf(siteEntries(ferrySite()))).toBeNull();
 });
 
 describe('old addresses', () => {
