@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { editionChecksSchema } from './check-codes.ts';
+import * as z from './deferred-zod.ts';
 import {
   editionIdSchema,
   nodeIdSchema,
@@ -94,7 +94,7 @@ export const facetSchema = z
   });
 
 /** An entry of `sections`: a file, or a category with its files. */
-const categorySchema = z.strictObject({
+const categoryShape = {
   id: ownIdSchema,
   title: z.string().min(1),
   number: textSchema.optional(),
@@ -102,9 +102,9 @@ const categorySchema = z.strictObject({
     .optional()
     .describe('the part of `numbering` that says how it and its sections count'),
   files: z.array(z.string().min(1)).min(1),
-});
+};
 /** An entry of `sections` in edition.yaml: a file, or a category with its files. */
-export const sectionEntrySchema = z.union([z.string().min(1), categorySchema]);
+export const sectionEntrySchema = z.union([z.string().min(1), z.strictObject(categoryShape)]);
 export type SectionEntry = z.infer<typeof sectionEntrySchema>;
 
 const headShape = {
@@ -136,6 +136,12 @@ const remarksShape = {
     .default([])
     .describe('misprints of a printed edition that the text keeps'),
   retired: z.array(retiredSchema).default([]).describe('published rules that are gone'),
+  releases: z
+    .strictObject({
+      texts: z.boolean().default(false).describe('true: the record of a release keeps the texts, compressed'),
+    })
+    .optional()
+    .describe('what records of releases hold'),
   checks: editionChecksSchema.prefault({}),
 };
 
@@ -189,7 +195,7 @@ export interface OverlaySettings {
 /** A category of an overlay; a new one may have a placement. */
 const overlayCategorySchema = z
   .strictObject({
-    ...categorySchema.shape,
+    ...categoryShape,
     after: nodeIdSchema.optional().describe('what a new category comes after; default: the end'),
     before: nodeIdSchema.optional().describe('what a new category comes before'),
   })

@@ -46,6 +46,7 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
     ...(abridges === undefined ? {} : { abridges }),
     errata: own.errata,
     questions: own.questions,
+    ...(own.releases === undefined ? {} : { releases: own.releases }),
     checks: { levels: { ...base.checks.levels, ...own.checks.levels }, use: own.checks.use },
     faults: withFaults(base.faults, own.faults),
     retired: [...base.retired.filter(({ id }) => !own.retired.some((one) => one.id === id)), ...own.retired],
