@@ -44,8 +44,8 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     .filter(({ graph }) => graph?.format === 'rulewright/graph@2');
 }
 
-/** The file with the order of editions, and the comparisons of the site with their titles. */
-const siteDataFile = 'rulewright.site.json';
+/** The file with the title of the site, the order of editions, and the comparisons to show. */
+export const siteDataFile = 'rulewright.site.json';
 
 /**
  * Reads all published data: editions, their history, and the comparisons to show.

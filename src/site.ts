@@ -48,6 +48,7 @@ export { redirectLines } from './outputs/site/redirect-lines.ts';
 export type { OtherVersions } from './outputs/site/rule-history.ts';
 export {
   type HomePage,
+  onlyEdition,
   type SiteEntry,
   type SiteSources,
   siteEntries,

@@ -53,7 +53,37 @@ describe('addresses', () => {
     const response = await page.goto(addressOf('lantern-harbour/nothing/'));
     expect(response?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Page not found');
+    // It searches for the last words of the address.
+    await page.locator('.rw-search-status', { hasText: /result|No match/ }).waitFor();
   });
+});
+
+test.each([
+  ['lantern-harbour/1.02.03', 'lantern-harbour/phases-auction/#phases_auction_limit'],
+  ['lantern-harbour/gone/hand-limit/', 'lantern-harbour/phases-auction/#phases_auction_limit'],
+])('the unknown address %s is searched in its edition', async (path, rule) => {
+  const { page } = await openPage(browser, path, desktop);
+  await page.locator('#_search-list [role=option]').first().click();
+  await page.waitForURL(addressOf(rule));
+});
+
+test('without redirects by the host, the number of a version leads to its page', async () => {
+  const { page } = await openPage(browser, 'ferry/1/1.3', desktop);
+  await page.waitForURL(addressOf('ferry/versions/1/#1.3'));
+});
+
+test('titles are at the same height on pages with and without contents', async () => {
+  const tops = [];
+  for (const path of [
+    'lantern-harbour/phases-auction/',
+    'lantern-harbour/glossary/',
+    'lantern-harbour/-/downloads/',
+  ]) {
+    const { page } = await openPage(browser, path, desktop);
+    tops.push((await page.getByRole('heading', { level: 1 }).boundingBox())?.y);
+    await page.context().close();
+  }
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('no id of the frame can be the id of a rule', async () => {

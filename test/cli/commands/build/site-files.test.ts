@@ -48,10 +48,11 @@ test('writes each comparison that rules/site.yaml declares, whole, and says whic
   expect(changes.map(({ kinds }) => kinds.join())).toEqual(['unchanged', 'reworded']);
 });
 
-test('says which editions come first', async () => {
-  const folder = project('editions: [night-kites]\n');
+test('says how the site is called, and which editions come first', async () => {
+  const folder = project('title: Kites of the club\neditions: [night-kites]\n');
   expect((await build(folder)).code).toBe(0);
   expect(siteDataSchema.parse(read(folder, 'rulewright.site.json'))).toMatchObject({
+    title: 'Kites of the club',
     editions: ['night-kites'],
     compare: [],
   });
