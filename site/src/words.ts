@@ -122,8 +122,6 @@ export const startWords = {
   versions: 'Versions and their changes',
   allVersions: (count: number) => (count > 1 ? `all ${count} versions` : 'versions'),
   changedSince: (version: string) => `What changed since version ${version}`,
-  changes: (counts: readonly { count: number; words: string }[]) =>
-    counts.length === 0 ? 'nothing' : counts.map(({ count, words }) => `${count} ${words}`).join(', '),
   sideBySide: 'side by side',
   comparisons: 'Comparisons',
   elsewhereOf: (count: number, name: string) =>
@@ -226,8 +224,6 @@ export const indexWords = {
   },
   openQuestion: 'Open question',
   sinceVersion: 'Since version',
-  changed: (count: number) => (count === 0 ? 'No rule changed.' : `${rulesCounted(count)} changed.`),
-  was: (name: string) => `; was ${name}`,
   asked:
     'Questions about rules that may belong in this list, and about the stars themselves. Only the authors of the rules can answer them.',
 };
@@ -283,6 +279,7 @@ export const versionWords = {
   present: 'current',
   first: 'first on record',
   noRule: 'no rule changed',
+  notCompared: 'What changed in the rules is not known here.',
   became: 'became',
   nameless: 'a rule without a number',
   nothing: 'nothing replaced it',
@@ -307,28 +304,27 @@ export const compareWords = {
   to: 'to',
   version: (version: string) => `Version ${version}`,
   asVersion: (version: string) => `version ${version}`,
-  changes: (count: number) => counted(count, 'change', 'changes'),
-  otherwise: (count: number) => `${rulesCounted(count)} worded differently`,
-  notKnown: (count: number) => `${rulesCounted(count)} without a match`,
   none: 'No differences.',
-  same: (count: number) => `${rulesCounted(count)} the same`,
-  typography: (count: number) => `${count} of them except for capitals, punctuation and formatting`,
-  record: 'Only a release record is known for one side: it shows that a rule was reworded, but not how.',
+  record:
+    'The words of one side are not known, only its release record: it shows that a rule was reworded, but not how. The site was built without git, and the record has no texts.',
   partial:
     'Classes, attributes, addresses, layout and settings are not compared: an older version of the program wrote the record.',
   independent:
     'Each edition explains the game in its own words and order. A rule without a match may still be in the other edition.',
-  overview: 'Section by section',
   following: (count: number) =>
     `${counted(count, 'section', 'sections')} where every change follows from another section`,
   unchanged: (count: number) => `${counted(count, 'section', 'sections')} without a change`,
-  unknownSections: (count: number) => `${counted(count, 'section', 'sections')} without a match`,
   leftOut: (count: number) => `${counted(count, 'part', 'parts')} that only one side has`,
   leftOutOf: (count: number, edition: string) => `${rulesCounted(count)}, in ${edition}`,
   show: 'Show',
+  substance: (count: number) => `substance only (${count})`,
+  kinds: 'Kinds of changes',
+  previous: 'Previous',
+  next: 'Next',
+  copy: 'Copy as Markdown',
+  copiedAll: 'Copied',
+  points: (count: number) => `Changed figures, names and words such as “may” (${count})`,
   all: (count: number) => `all (${count})`,
-  section: 'Section',
-  allSections: 'all',
   columns: 'side by side',
   table: 'only what is in play at your table',
   outOfPlay: (count: number) => `${counted(count, 'change', 'changes')} not in play at your table`,
