@@ -73,6 +73,7 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     histories: of('rulewright/history@2'),
     redirects: of('rulewright/redirects@2'),
     faults: of('rulewright/faults@1'),
+    changes: of('rulewright/diff@2').filter(({ old, new: now }) => old.id === now.id),
     comparisons: declared.flatMap(
       /** @param {{ file: string, slug: string, title: string | null }} entry */
       ({ file, slug, title }) => {

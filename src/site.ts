@@ -18,7 +18,7 @@ export {
 } from './model/phrases.ts';
 export { historyOf } from './outputs/history.ts';
 export type { CardsPage } from './outputs/indexes/card-page.ts';
-export type { ChangedSince, ChangesPage } from './outputs/indexes/change-pages.ts';
+export type { ChangesPage } from './outputs/indexes/change-pages.ts';
 export type { FaultsPage } from './outputs/indexes/fault-page.ts';
 export type { GlancePage } from './outputs/indexes/glance-pages.ts';
 export type { IndexedRule } from './outputs/indexes/indexed-rule.ts';
@@ -55,7 +55,7 @@ export {
   sitePages,
 } from './outputs/site/site-pages.ts';
 export { sitemapFiles } from './outputs/site/sitemap.ts';
-export type { ChangeGroup, VersionPage, VersionSummary, VersionsPage } from './outputs/site/version-pages.ts';
+export type { VersionPage, VersionSummary, VersionsPage } from './outputs/site/version-pages.ts';
 export type { Reach } from './outputs/trace/reach.ts';
 export type { ReachPicture } from './outputs/trace/reach-picture.ts';
 export type { TracePage } from './outputs/trace/trace-pages.ts';

@@ -31,8 +31,10 @@ export const isRewritten = (words: readonly WordChange[]): boolean => sharedWord
  * Summarises changed words in sentences that count and quote, without interpreting them.
  * Quotes only replacements. Added or removed words are shown in their sentence, because
  * "or use boats" below "nobody may" means the contrary of what it means alone.
+ *
+ * @param signs of another meaning, as sentences: said in place of a mere count of places
  */
-export function tellWords(words: readonly WordChange[]): string[] {
+export function tellWords(words: readonly WordChange[], signs: readonly string[] = []): string[] {
   const spots = spotsOf(words);
   if (spots.length === 0) return [];
   if (isRewritten(words)) return ['Nearly all of its words are other ones.'];
@@ -43,7 +45,7 @@ export function tellWords(words: readonly WordChange[]): string[] {
   if (spots.every(({ removed }) => removed === ''))
     return [`Words were added in ${places}, and none taken out.`];
   if (spots.every(({ added }) => added === '')) return [`Words were taken out in ${places}, and none added.`];
-  return [`Changed in ${places}.`];
+  return signs.length > 0 ? [...signs] : [`Changed in ${places}.`];
 
   function isQuotable({ removed, added }: Spot): boolean {
     return (

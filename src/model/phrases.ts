@@ -1,5 +1,5 @@
 import { counted, listWords } from '../base/counted.ts';
-import type { ChangeKind } from './comparison.ts';
+import type { ChangeKind, Weight } from './comparison.ts';
 import type { NodeOrigin } from './graph.ts';
 import type { EdgeKind, NodeKind } from './graph-kinds.ts';
 import type { HistoryKind, TextState } from './history.ts';
@@ -370,4 +370,11 @@ export const comparisonWords = {
   following: (count: number) => `${count} ${count === 1 ? 'follows' : 'follow'} from elsewhere`,
   renumbered: (count: number) => `${count} only renumbered`,
   none: 'no change',
+  /** Titles of changes between versions of an edition, by what they come to, in this order; `unclear`: from words that are not known. */
+  weights: new Map<Weight | 'unclear', string>([
+    ['substance', 'Substance'],
+    ['unclear', 'Reworded'],
+    ['wording', 'Wording'],
+    ['numbers and markers', 'Numbers and markers'],
+  ]),
 } as const;

@@ -36,7 +36,7 @@ describe('without a script', () => {
   test('a version links all changes since, and every other version', async () => {
     const { page } = await openPlain('ferry/versions/1/');
     await page.locator('main a[href$="/-/changes/1/"]').click();
-    expect(await page.locator('.rw-changed li').count()).toBeGreaterThan(1);
+    expect(await page.locator('.rw-change').count()).toBeGreaterThan(1);
     await page.locator('.rw-since a:not([aria-current])').first().click();
     await page.waitForURL(/\/-\/changes\/2\/$/);
     await page.context().close();

@@ -20,9 +20,9 @@ describe('a comparison, without JavaScript', () => {
     const { page } = await open('compare/ferry@1..ferry/');
     const shown = () => page.locator('.rw-change:visible').count();
     const all = await shown();
+    await page.locator('.rw-compare-kinds > summary').click();
     await page.locator('#show-added').check();
     expect(await page.locator('.rw-change:visible').allTextContents()).toHaveLength(2);
-    expect(await page.getByRole('heading', { name: '2 Docking' }).isVisible()).toBe(false);
     await page.locator('#show-all').check();
     expect(await shown()).toBe(all);
     expect(all).toBeGreaterThan(2);
@@ -30,14 +30,15 @@ describe('a comparison, without JavaScript', () => {
 
   test('a link to a hidden change shows it', async () => {
     const { page } = await open('compare/ferry@1..ferry/#new-board');
+    await page.locator('.rw-compare-kinds > summary').click();
     await page.locator('#show-added').check();
     expect(await page.locator('#new-board').isVisible()).toBe(true);
   });
 
   test('shows for each section what happened, and for each change its effect before its words', async () => {
     const { page } = await open('compare/ferry..ferry-night/');
-    expect(await page.locator('.rw-compared-overview li').first().textContent()).toMatch(
-      /1 Crossing: 1 changed, 1 new, 4 removed/,
+    expect(await page.locator('.rw-compared-section h2').first().textContent()).toMatch(
+      /1 Crossing 1 changed, 1 new, 4 removed/,
     );
     expect(await page.locator('#new-lanterns .rw-does').textContent()).toBe(
       '“one lantern” is “two lanterns” now.',
@@ -59,13 +60,48 @@ describe('a comparison, with JavaScript', () => {
   test('keeps its choices in the address', async () => {
     const { page } = await open('compare/ferry..ferry-night/?kind=removed');
     expect(await page.locator('#new-lanterns').isVisible()).toBe(false);
+    await page.locator('.rw-compare-kinds > summary').click();
     await page.locator('#show-all').check();
     await page.getByLabel('side by side').check();
     expect(await page.locator('#new-lanterns .rw-inline').isVisible()).toBe(false);
     expect(await page.locator('#new-lanterns .rw-columns ins').textContent()).toBe('two lanterns');
     expect(new URL(page.url()).search).toBe('?columns=1');
-    await page.locator('select[name=section]').selectOption({ index: 1 });
-    expect(new URL(page.url()).searchParams.get('section')).toBe('section-crossing');
+    await page.locator('#only-substance').check();
+    expect(new URL(page.url()).searchParams.get('substance')).toBe('1');
+  });
+
+  test('goes to the next and the previous change by key, and opens what they are folded in', async () => {
+    const { page } = await open('ferry/-/changes/1/');
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.rw-change')?.id ?? null);
+    await page.locator('details.rw-compared-section').evaluateAll((all) => {
+      for (const section of all) (section as HTMLDetailsElement).open = false;
+    });
+    await page.keyboard.press('n');
+    const first = await focused();
+    await page.keyboard.press('n');
+    expect(await focused()).not.toBe(first);
+    await page.keyboard.press('p');
+    expect(await focused()).toBe(first);
+    expect(await page.locator(`[id="${first}"]`).isVisible()).toBe(true);
+  });
+
+  test('copies the changes that are shown as Markdown', async () => {
+    const { page } = await open('compare/ferry..ferry-night/?kind=reworded');
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {
+          writeText(text: string) {
+            document.body.dataset['copied'] = text;
+            return Promise.resolve();
+          },
+        },
+      });
+    });
+    await page.locator('.rw-copy-changes').click();
+    const copied = await page.locator('body').getAttribute('data-copied');
+    expect(copied).toMatch(/\*\*1\.1 Lanterns\*\* \(reworded\)/);
+    expect(copied).toContain('~~one lantern~~ **two lanterns**');
+    expect(copied).not.toContain('removed)');
   });
 
   test('folds changes without a side in play at the chosen table', async () => {
@@ -134,6 +170,16 @@ describe('an old number', () => {
     const { page } = await openPage(browser, 'ferry/versions/1/#1.1', desktop);
     expect(await page.locator('li:has(:target)').first().textContent()).toContain('1.1');
   });
+});
+
+test('a version shows old and new words, those of substance first, right below what happened', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: true };
+  const { page } = await openPage(browser, 'ferry/versions/2/', phone);
+  expect(await page.locator('.rw-compared-section h2').allTextContents()).toEqual([
+    expect.stringContaining('Substance'),
+    expect.stringContaining('Numbers and markers'),
+  ]);
+  expect((await page.locator('.rw-controls').boundingBox())?.y).toBeLessThan(500);
 });
 
 test('a version lists what differs now, and every other number links its rule', async () => {

@@ -1,3 +1,4 @@
+import { compareSides } from '../../src/cli/commands/diff/compare-sides.ts';
 import { asRecord } from '../../src/compare/as-record.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { comparedOfRelease } from '../../src/compare/from-release.ts';
@@ -19,6 +20,17 @@ export function pastOf(now: Files, versions: readonly Files[]) {
     history: historyOf(graph, releases, retired),
     redirects: redirectsOf(graph, releases, retired),
   };
+}
+
+/** What changed from each of these versions to the next, and from each before the last to that. */
+export function changesBetween(versions: readonly Files[]) {
+  const sides = versions.map((files) => {
+    const { graph, retired } = published(files);
+    return { compared: comparedOfGraph(graph), lineage: null, retired, note: null };
+  });
+  return sides.flatMap((old, i) =>
+    sides.slice(i + 1).flatMap((later) => compareSides(old, later, null).comparison ?? []),
+  );
 }
 
 /** The book with all its versions; the last is that of today. */
@@ -49,7 +61,10 @@ export function ferrySite() {
     },
   ];
   return sitePages(
-    { graphs: [graph, other], histories: [history], redirects: [redirects], comparisons },
+    {
+      ...{ graphs: [graph, other], histories: [history], redirects: [redirects], comparisons },
+      changes: changesBetween([ferry1, ferry2, ferry3]),
+    },
     '/r/',
   );
 }

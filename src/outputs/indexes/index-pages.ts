@@ -1,9 +1,9 @@
 import type { EditionFaults } from '../../model/faults.ts';
 import type { History } from '../../model/history.ts';
-import type { Redirect } from '../../model/redirects.ts';
 import type { PageHead, PageLink } from '../pages/page-head.ts';
 import { nameOf } from '../pages/pages-names.ts';
 import type { EditionView } from '../site/edition-view.ts';
+import type { VersionChanges } from '../site/version-changes.ts';
 import { cardsPage } from './card-page.ts';
 import { changePages } from './change-pages.ts';
 import { faultsPage } from './fault-page.ts';
@@ -13,15 +13,15 @@ import { starsPage } from './star-page.ts';
 /** What indexes are made from besides the edition. */
 export interface IndexSources {
   readonly history: History;
-  readonly redirects: readonly Redirect[];
+  readonly changesOf: VersionChanges;
   /** null if they are not shown. */
   readonly faults: EditionFaults | null;
 }
 
 /** The nonempty indexes of an edition. Linear in nodes and edges, except for sorting. */
-export const indexPages = (view: EditionView, { history, redirects, faults }: IndexSources) => [
+export const indexPages = (view: EditionView, { history, changesOf, faults }: IndexSources) => [
   ...[starsPage(view), cardsPage(view)].filter((page) => page !== null),
-  ...changePages(view, history, redirects),
+  ...changePages(view, history, changesOf),
   ...(faults ? [faultsPage(view, faults)] : []),
   ...glancePages(view),
 ];

@@ -1,5 +1,6 @@
 import { isOnly } from '../../diff/find-causes.ts';
 import type { GroupedChanges } from '../../diff/group-changes.ts';
+import { tellSubstance } from '../../diff/substance.ts';
 import { changedSentences, isRewritten, tellWords } from '../../diff/tell-words.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace, WordChange } from '../../model/comparison.ts';
 import { boxTitles, comparisonWords } from '../../model/phrases.ts';
@@ -23,6 +24,8 @@ export interface GroupedComparison {
   readonly comparison: Comparison;
   readonly grouped: GroupedChanges;
   readonly addresses: BothAddresses;
+  /** What the edition says of rules that were removed, renamed, split or merged, by their old id. */
+  readonly reasons?: ReadonlyMap<string, string>;
 }
 
 /** The name of a kind; of two independent books neither has changed the other's words. */
@@ -36,12 +39,15 @@ export interface ComparedChange {
   /** DOM id, stable as long as the rules' ids are. */
   readonly anchor: string;
   readonly kinds: readonly { readonly kind: ChangeKind; readonly words: string }[];
+  readonly isOfSubstance: boolean;
   readonly old: readonly ComparedFace[];
   readonly new: readonly ComparedFace[];
   /** Sentences about its effects, shown first. */
   readonly does: readonly string[];
   /** Word by word, without unchanged sentences; null if unchanged, or shown whole. */
   readonly words: readonly WordChange[] | null;
+  /** Whether the words of both are shown next to each other: two books have no common text. */
+  readonly isBeside: boolean;
   /** Plain text of a side shown whole: of added, removed and rewritten rules. */
   readonly texts: Readonly<Record<'old' | 'new', string | null>>;
   /** How certain the match is, if doubtful. */
@@ -61,8 +67,8 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
     view: changeView(one, source),
   }));
   const { anchor, kinds, words, match } = change;
-  // Independent books share words, but rarely a sentence.
-  const isAnew = words !== null && (isIndependent || isRewritten(words));
+  const isAnew = words !== null && isRewritten(words);
+  const isMarked = words !== null && !isAnew && kinds.includes('reworded');
   const [old, now] = (['old', 'new'] as const).map((side) => textOf(change[side]));
   const isWhole = isAnew || kinds.includes('added') || kinds.includes('removed');
   return {
@@ -72,18 +78,27 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
       .map((kind) => ({ kind, words: wordsOfKind(kind, comparison) })),
     old: change.old.map((face) => faceView(isWhole ? untold(face) : face, addresses.old)),
     new: change.new.map((face) => faceView(isWhole ? untold(face) : face, addresses.new)),
+    isOfSubstance: change.weight === 'substance',
     does: [
       ...change.tellings,
+      ...new Set(change.old.flatMap(({ id }) => source.reasons?.get(id) ?? [])),
       // Words around a changed reference are covered by the sentence about the reference.
-      ...(words === null || isIndependent || !kinds.includes('reworded') ? [] : tellWords(words)),
+      ...(words === null || isIndependent || !kinds.includes('reworded')
+        ? []
+        : tellWords(words, signsIn(change))),
     ],
-    words: words === null || isAnew || !kinds.includes('reworded') ? null : changedSentences(words),
+    words: isMarked ? (isIndependent ? words : changedSentences(words)) : null,
+    isBeside: isIndependent,
     texts: isWhole ? { old: old ?? null, new: now ?? null } : { old: null, new: null },
     doubt: kinds.includes('unknown') ? null : doubtOf(match),
     parts: below.flatMap(({ isPart, view }) => (isPart ? [view] : [])),
     consequences: below.flatMap(({ isPart, view }) => (isPart ? [] : [view])),
   };
 }
+
+/** The changed figures, names, and words such as "may", as sentences. */
+export const signsIn = ({ substance = [] }: RuleChange): string[] =>
+  substance.filter(({ what }) => what !== 'words').map(tellSubstance);
 
 function textOf(faces: readonly RuleFace[]): string | null {
   const text = faces.flatMap((face) => face.text || []).join('\n');

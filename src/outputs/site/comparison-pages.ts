@@ -1,10 +1,18 @@
 import { groupChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
+import { summaryPhrases } from '../../diff/summarize-changes.ts';
 import { type Comparison, changeKindSchema, type RuleChange } from '../../model/comparison.ts';
 import { comparisonWords, entryWords, stateWords } from '../../model/phrases.ts';
+import { ruleName } from '../../model/rule-name.ts';
 import { heading } from '../pages/page-head.ts';
-import { type BothAddresses, changeView, type SideAddresses, wordsOfKind } from './comparison-changes.ts';
-import { comparedSections, sectionName } from './comparison-sections.ts';
+import {
+  type BothAddresses,
+  changeView,
+  type SideAddresses,
+  signsIn,
+  wordsOfKind,
+} from './comparison-changes.ts';
+import { comparedSections, sectionName, weighedSections } from './comparison-sections.ts';
 
 /** Source of a comparison page. */
 export interface ComparisonSource {
@@ -14,17 +22,19 @@ export interface ComparisonSource {
   /** null to combine both titles. */
   readonly title: string | null;
   readonly addresses: BothAddresses;
+  readonly reasons?: ReadonlyMap<string, string>;
 }
 
 /** A page that compares two editions or versions. */
 export type ComparisonPage = ReturnType<typeof comparisonPage>;
 
 /** Makes the page that compares two editions or versions. Linear in the rules of both. */
-export function comparisonPage({ comparison, slug, href, addresses, ...source }: ComparisonSource) {
-  const { changes, counts } = selectChanges(comparison);
+export function comparisonPage({ comparison, slug, href, addresses, reasons, ...source }: ComparisonSource) {
+  const { changes } = selectChanges(comparison);
   const grouped = groupChanges(comparison);
-  const views = { comparison, grouped, addresses };
-  const all = comparedSections(views);
+  const views = { comparison, grouped, addresses, ...(reasons ? { reasons } : {}) };
+  const isOneEdition = comparison.old.id === comparison.new.id;
+  const all = isOneEdition ? weighedSections(views) : comparedSections(views);
   const sections = all.filter(({ state }) => state !== 'same');
   const title =
     source.title ?? comparisonWords.title(sideName(comparison, 'old'), sideName(comparison, 'new'));
@@ -39,11 +49,12 @@ export function comparisonPage({ comparison, slug, href, addresses, ...source }:
     basis: comparison.basis,
     isPartial: comparison.isPartial ?? false,
     isIndependent: comparison.isIndependent === true,
+    // What happened, what matters most first.
+    phrases: summaryPhrases(comparison),
+    points: pointsOf(changes),
     filters: filtersOf(comparison, changes),
     total: changes.length,
-    // Equal rules, including those that differ only in typography.
-    same: counts.unchanged + counts.typography,
-    typography: counts.typography,
+    ofSubstance: changes.filter(({ weight }) => weight === 'substance').length,
     // Sections only one side has, because the other is an excerpt.
     leftOut: comparison.leftOut.map(({ side, section, rules }) => ({
       edition: comparison[side].title,
@@ -58,10 +69,31 @@ export function comparisonPage({ comparison, slug, href, addresses, ...source }:
       telling,
       changes: following.map((change) => changeView(change, views)),
     })),
+    // DOM ids on the page, which nothing else there may take.
+    anchors: [
+      ...all,
+      ...comparison.changes,
+      ...grouped.common.map((_, i) => ({ anchor: `common-${i + 1}` })),
+    ].map(({ anchor }) => anchor),
     sections,
     unchanged: all.filter(({ state, isCategory }) => state === 'same' && !isCategory),
   };
 }
+
+/** The changed figures, names, and words such as "may", each in a sentence with its rule. */
+const pointsOf = (changes: readonly RuleChange[]) =>
+  changes.flatMap((change) => {
+    const {
+      anchor,
+      old: [then],
+      new: [now],
+    } = change;
+    const found = signsIn(change);
+    const face = now ?? then;
+    return face && found.length > 0
+      ? [{ href: `#${encodeURIComponent(anchor)}`, name: ruleName(face), tellings: found }]
+      : [];
+  });
 
 /** With the version if both sides are of one edition. */
 function sideName({ old, new: now }: Comparison, side: 'old' | 'new'): string {

@@ -84,6 +84,24 @@ export function comparedSections(source: GroupedComparison) {
   });
 }
 
+/**
+ * Groups changes between versions of an edition by what they come to, the weightiest first. Linear in
+ * the rules of both.
+ */
+export function weighedSections(source: GroupedComparison) {
+  const { comparison, grouped } = source;
+  const own = selectChanges(comparison).changes.filter((change) => !grouped.causeOf.has(change));
+  const byWeight = Map.groupBy(own, ({ weight = 'unclear' }) => weight);
+  return [...comparisonWords.weights].flatMap(([weight, title]) => {
+    const changes = byWeight.get(weight) ?? [];
+    if (changes.length === 0) return [];
+    const anchor = `weight-${weight.replaceAll(' ', '-')}`;
+    const name = { id: null, number: null, label: null };
+    const group = { anchor, name, href: null, isCategory: false, rules: 0, judged: 0, changes };
+    return [sectionView({ ...group, elsewhere: [], following: [] }, title, source)];
+  });
+}
+
 /** Finds the section of a change on the page. */
 interface Groups {
   of(change: RuleChange): Growing | null;

@@ -17,8 +17,7 @@ import {
 import { ruleName, withNumber } from '../../model/rule-name.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
 import { escapeXml } from '../report/escape-markup.ts';
-import { versionHref } from './version-pages.ts';
-import { countKinds, namesOf, stateOf } from './version-words.ts';
+import { countKinds, namesOf, stateOf, versionHref } from './version-words.ts';
 
 /** Where a feed and its targets are served. */
 export interface FeedPlace {

@@ -18,6 +18,8 @@ export function createLookups({ graph, addresses, relations }: EditionView, redi
   for (const { id, number } of graph.nodes)
     if (number !== null && !numbers.has(number)) numbers.set(number, id);
   return {
+    /** Address of a current rule. */
+    hrefOf: (id: string) => addresses.hrefOf(id, ''),
     /** Current ids for an id of a version; without a version the id is a current one. */
     idsToday: (id: string, version: string | null): readonly string[] =>
       (version === null ? null : entryOf(id, version)?.to) ?? (addresses.byId.has(id) ? [id] : []),

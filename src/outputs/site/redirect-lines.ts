@@ -10,7 +10,7 @@ import {
 } from '../pages/pages-addresses.ts';
 import { createEditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';
-import { versionHref } from './version-pages.ts';
+import { versionHref } from './version-words.ts';
 
 const head = `# Short addresses of past versions: /EDITION/VERSION/NUMBER and /EDITION/VERSION/ID. First those that lead to the rule itself,
 # newest version first; then, for each version, where all others lead: to its page, which says what became of each rule.

@@ -6,8 +6,7 @@ import { withNumber } from '../../model/rule-name.ts';
 import type { Counterpart } from './counterparts.ts';
 import type { EditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';
-import { versionHref } from './version-pages.ts';
-import { kindWord, stateOf } from './version-words.ts';
+import { kindWord, stateOf, versionHref } from './version-words.ts';
 
 /** What an id of a version became; undefined if the version did not have it. */
 type EntryOf = ReturnType<typeof createMeanings>;

@@ -16,8 +16,11 @@ import { type ComparisonPage, comparisonPage } from './comparison-pages.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createEditionView, type EditionView } from './edition-view.ts';
 import { createFormerAddresses } from './former-pages.ts';
+import { createLookups } from './lookups.ts';
 import { createRuleHistories, otherVersionsOf } from './rule-history.ts';
-import { versionHref, versionPages } from './version-pages.ts';
+import { createVersionChanges } from './version-changes.ts';
+import { versionPages } from './version-pages.ts';
+import { versionHref } from './version-words.ts';
 
 /** A comparison with a page on the site. */
 export interface DeclaredComparison {
@@ -34,6 +37,8 @@ export interface SiteSources {
   readonly histories: readonly History[];
   readonly redirects: readonly Redirects[];
   readonly comparisons: readonly DeclaredComparison[];
+  /** Of versions of any of the editions, from each to the next and to the current text. */
+  readonly changes?: readonly Comparison[];
   /** Of editions that show them. */
   readonly faults?: readonly EditionFaults[];
 }
@@ -101,6 +106,7 @@ interface Chronicle {
   readonly redirects: readonly Redirect[];
   /** null if not shown. */
   readonly faults: EditionFaults | null;
+  readonly changes: readonly Comparison[];
 }
 
 /**
@@ -121,6 +127,7 @@ export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet
       history: sources.histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []),
       redirects: sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [],
       faults: sources.faults?.find(({ edition }) => edition === id) ?? null,
+      changes: sources.changes ?? [],
     };
   });
   const byId = new Map(chronicles.map((one) => [one.view.graph.edition.id as string, one]));
@@ -179,7 +186,7 @@ function addressesOf(
 }
 
 function publishedEdition(
-  { view, history, redirects, faults }: Chronicle,
+  { view, history, redirects, faults, changes }: Chronicle,
   byId: ReadonlyMap<string, Chronicle>,
   comparisons: readonly PlacedPage[],
 ) {
@@ -188,8 +195,10 @@ function publishedEdition(
   const counterpartsOf = createCounterparts(view, views, comparisons);
   const histories = createRuleHistories(view, history, redirects);
   const formers = createFormerAddresses(view, history, redirects);
-  const versions = versionPages(view, history, redirects);
-  const indexes = indexPages(view, { history, redirects, faults });
+  const lookups = createLookups(view, redirects);
+  const changesOf = createVersionChanges(view, history, lookups, changes);
+  const versions = versionPages(view, history, { lookups, changesOf });
+  const indexes = indexPages(view, { history, changesOf, faults });
   const traces = tracePages(view, { history, histories, counterpartsOf, comparisons });
   const traceOf = traceAddresses(traces);
   const glances = glanceAddresses(indexes.filter((page) => page.kind === 'glance'));

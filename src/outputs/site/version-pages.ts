@@ -1,26 +1,15 @@
-import {
-  type History,
-  type HistoryChange,
-  type HistoryVersion,
-  historyKindSchema,
-  type TextState,
-} from '../../model/history.ts';
-import { entryWords, groupTitle, headingWords, settingsTitle, versionWords } from '../../model/phrases.ts';
-import type { Redirect } from '../../model/redirects.ts';
+import type { History, HistoryVersion, TextState } from '../../model/history.ts';
+import { entryWords, headingWords, versionWords } from '../../model/phrases.ts';
 import { heading } from '../pages/page-head.ts';
 import { gatheredHref, versionsSlug } from '../pages/pages-addresses.ts';
+import type { ComparisonPage } from './comparison-pages.ts';
 import type { EditionView } from './edition-view.ts';
-import { createLookups, type Lookup, type Lookups } from './lookups.ts';
-import { countKinds, kindWord, namesOf, stateOf } from './version-words.ts';
+import type { Lookup, Lookups } from './lookups.ts';
+import type { VersionChanges } from './version-changes.ts';
+import { countKinds, stateOf, versionHref } from './version-words.ts';
 
-/** DOM ids on a version's page, which no rule may take. */
+/** DOM id on a version's page, which no rule may take. */
 const numbersAnchor = 'all-numbers';
-const editionAnchor = 'changes-edition';
-const anchorOf = (kind: string) => `changes-${kind}`;
-
-/** Address of a version's page. Its name may contain any character. */
-export const versionHref = (root: string, version: string) =>
-  `${root}${versionsSlug}/${encodeURIComponent(version)}/`;
 
 /** The page that lists the versions of an edition. */
 export type VersionsPage = ReturnType<typeof versionPages>['list'];
@@ -32,44 +21,56 @@ export type VersionPage = ReturnType<typeof versionPage>;
  * Makes the pages about versions: their list, and for each released one (oldest first) its changes,
  * and where its numbers and ids lead now.
  */
-export function versionPages(view: EditionView, history: History, redirects: readonly Redirect[]) {
+export function versionPages(
+  view: EditionView,
+  history: History,
+  { lookups, changesOf }: { readonly lookups: Lookups; readonly changesOf: VersionChanges },
+) {
   const { root } = view;
   const { title } = view.graph.edition;
   const { versions, now } = history;
-  const lookups = createLookups(view, redirects);
   const state = stateOf(history);
+  const changes = versions.map(({ version }, i) => {
+    const before = versions[i - 1];
+    return before ? changesOf(before.version, version, versionHref(root, version)) : null;
+  });
   const summaries = versions.map((version, i) =>
-    summaryOf(version, {
+    summaryOf(version, changes[i] ?? null, {
       href: versionHref(root, version.version),
       state: 'released',
       isCurrent: now.isReleased && i === versions.length - 1,
       isFirst: i === 0,
     }),
   );
-  const current = summaryOf(now, { href: null, state, isCurrent: true, isFirst: versions.length === 0 });
+  const href = `${root}${versionsSlug}/`;
+  const last = versions.at(-1);
+  const pending = now.isReleased || !last ? null : changesOf(last.version, null, href);
+  const current = summaryOf(now, pending, {
+    href: null,
+    state,
+    isCurrent: true,
+    isFirst: versions.length === 0,
+  });
   // Newest first, after unreleased current text.
   const listed = [...(now.isReleased ? [] : [current]), ...summaries.toReversed()];
   const [newest, before] = listed;
-  const href = `${root}${versionsSlug}/`;
-  const groups = groupsOf({ changes: now.changes, version: null }, href, view, lookups);
-  const settings = now.isReleased ? [] : current.settings;
   return {
     list: {
       kind: 'versions' as const,
       ...{ slug: versionsSlug, href, title: entryWords.versions },
       description: entryWords.versionsOf(title),
-      headings: headingsOf(groups, settings),
+      headings: pending?.headings ?? [],
       feed: `${root}feed.xml`,
       ...{ state, released: versions.length, versions: listed },
-      // What changed since the last release.
-      ...{ groups, settings },
+      // What changed since the last release; null if nothing did, or it is not known.
+      changes: pending,
       // Changes of the newest text; null for the first.
       latest:
         newest && before ? { since: before.version, href: newest.href ?? href, counts: newest.counts } : null,
     },
     pages: versions.map((version, i) =>
       versionPage(
-        { version, previous: versions[i - 1]?.version ?? null, isCurrent: summaries[i]?.isCurrent === true },
+        { version, previous: versions[i - 1]?.version ?? null, changes: changes[i] ?? null },
         summaries[i] ?? current,
         view,
         lookups,
@@ -83,6 +84,7 @@ export type VersionSummary = ReturnType<typeof summaryOf>;
 
 const summaryOf = (
   { version, date, changes, settings = [] }: Omit<HistoryVersion, 'rules'>,
+  compared: ComparisonPage | null,
   place: {
     /** Its page; null if unreleased. */
     readonly href: string | null;
@@ -90,71 +92,45 @@ const summaryOf = (
     readonly isCurrent: boolean;
     readonly isFirst: boolean;
   },
-) => ({ version, date, settings, counts: countKinds(changes), ...place });
+) => ({
+  ...{ version, date, settings },
+  // What happened to its rules: by what it comes to, or by kind if the two were not compared.
+  counts: compared?.phrases ?? countKinds(changes).map(({ count, words }) => `${count} ${words}`),
+  ...place,
+});
 
 function versionPage(
   {
     version,
     previous,
-    isCurrent,
-  }: { readonly version: HistoryVersion; readonly previous: string | null; readonly isCurrent: boolean },
+    changes,
+  }: {
+    readonly version: HistoryVersion;
+    readonly previous: string | null;
+    readonly changes: ComparisonPage | null;
+  },
   summary: VersionSummary,
   view: EditionView,
   lookups: Lookups,
 ) {
   const { root, graph } = view;
   const href = versionHref(root, version.version);
-  const groups = groupsOf(version, href, view, lookups);
-  const taken = new Set([numbersAnchor, editionAnchor, ...historyKindSchema.options.map(anchorOf)]);
+  const taken = new Set([numbersAnchor, ...(changes?.anchors ?? [])]);
   const listed = lookupGroups(version, lookups, href, taken);
   return {
     kind: 'version' as const,
     ...summary,
     ...{ slug: `${versionsSlug}/${version.version}`, href, title: versionWords.version(version.version) },
     description: entryWords.versionOf(version.version, graph.edition.title),
-    headings: [...headingsOf(groups, summary.settings), heading(numbersAnchor, headingWords.numbers)],
+    headings: [...(changes?.headings ?? []), heading(numbersAnchor, headingWords.numbers)],
     listHref: `${root}${versionsSlug}/`,
     // Address of all changes since; null for the current text.
-    since: isCurrent ? null : gatheredHref(root, 'changes', version.version),
-    ...{ previous, groups, lookups: listed },
+    since: summary.isCurrent ? null : gatheredHref(root, 'changes', version.version),
+    ...{ previous, changes, lookups: listed },
     // How many numbers lead to something different now.
     differing: listed
       .flatMap(({ head, rules }) => (head ? [head, ...rules] : rules))
       .filter(({ kinds }) => kinds[0]?.kind !== 'same').length,
-  };
-}
-
-/** Changes with the same first kind. */
-export type ChangeGroup = ReturnType<typeof groupsOf>[number];
-
-/** Groups changes by the first kind of each rule. */
-function groupsOf(
-  { changes, version }: Pick<HistoryVersion, 'changes'> & { readonly version: string | null },
-  page: string,
-  view: EditionView,
-  lookups: Lookups,
-) {
-  return historyKindSchema.options.flatMap((kind) => {
-    const found = changes.filter(({ kinds }) => kinds[0] === kind);
-    if (found.length === 0) return [];
-    const all = found.map((one) => changeOf({ ...one, version }, page, view, lookups));
-    return [{ anchor: anchorOf(kind), kind, title: groupTitle(kind), changes: all }];
-  });
-}
-
-function changeOf(
-  change: HistoryChange & { readonly version: string | null },
-  page: string,
-  { relations }: EditionView,
-  lookups: Lookups,
-) {
-  const { id, version, kinds, to, why = null } = change;
-  return {
-    kinds: kinds.map(kindWord),
-    ...namesOf(change),
-    // The current rule, or its replacement.
-    to: (to ?? lookups.idsToday(id, version)).map((one) => relations.related(one, page)),
-    why,
   };
 }
 
@@ -178,8 +154,3 @@ function lookupGroups(
   }
   return groups;
 }
-
-const headingsOf = (groups: readonly ChangeGroup[], settings: readonly string[]) => [
-  ...(settings.length === 0 ? [] : [heading(editionAnchor, settingsTitle)]),
-  ...groups.map(({ anchor, title }) => heading(anchor, title)),
-];

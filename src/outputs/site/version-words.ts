@@ -9,6 +9,11 @@ import {
 } from '../../model/history.ts';
 import { historyWords } from '../../model/phrases.ts';
 import type { RedirectChange } from '../../model/redirects.ts';
+import { versionsSlug } from '../pages/pages-addresses.ts';
+
+/** Address of a version's page. Its name may contain any character. */
+export const versionHref = (root: string, version: string) =>
+  `${root}${versionsSlug}/${encodeURIComponent(version)}/`;
 
 /** A kind of change with its word: `renumbered`. */
 export const kindWord = (kind: HistoryKind | 'same') => ({ kind, words: historyWords[kind] });

@@ -5,8 +5,7 @@ import { idAnchorOf } from '../pages/pages-addresses.ts';
 import type { PlacedComparison } from '../site/counterparts.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';
-import { versionHref } from '../site/version-pages.ts';
-import { stateOf } from '../site/version-words.ts';
+import { stateOf, versionHref } from '../site/version-words.ts';
 
 /** A rule as one version, or several consecutive ones, had it. */
 interface TracedVersion {

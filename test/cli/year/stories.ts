@@ -1,6 +1,5 @@
 import type { Comparison } from '../../../src/model/comparison.ts';
 import type { HistoryChange } from '../../../src/model/history.ts';
-import type { ChangeGroup } from '../../../src/outputs/site/version-pages.ts';
 
 /** What happened between two versions, a line for each rule that it happened to, sorted: `draw -> draw_up: id, reworded`. */
 export type Story = readonly string[];
@@ -48,17 +47,4 @@ export const storyOfDiff = ({ changes }: Comparison): Story =>
       const left = kinds.filter((kind) => !beside.has(kind)).map((kind) => namesOfKinds[kind] ?? kind);
       return left.length === 0 ? [] : [line(idsOf(old), idsOf(now), left)];
     }),
-  );
-
-export const storyOfPage = (groups: readonly ChangeGroup[]): Story =>
-  sorted(
-    groups.flatMap(({ changes }) =>
-      changes.map(({ old, new: now, kinds }) =>
-        line(
-          idsOf(old),
-          idsOf(now),
-          kinds.map(({ kind }) => kind),
-        ),
-      ),
-    ),
   );

@@ -27,7 +27,7 @@ const graphWith = (edges: GraphEdge[] = [edge('refers', 'bears_nap', 'rest_sleep
   floeOf([...elsewhere, ...folks], edges, { facets, turn: ['hunt', 'rest'] });
 const viewOf = (graph = graphWith()) => createEditionView(graph, root);
 const indexesOf = (view = viewOf()) =>
-  indexPages(view, { history: historyOf(view.graph, [], []), redirects: [], faults: null });
+  indexPages(view, { history: historyOf(view.graph, [], []), changesOf: () => null, faults: null });
 const glances = indexesOf().flatMap((page) => (page.kind === 'glance' ? [page] : []));
 
 describe('a rule in a list that stands for a facet value', () => {

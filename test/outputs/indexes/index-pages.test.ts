@@ -9,7 +9,7 @@ import { floeOf, root, seal, sleep } from '../pages/floe-pages.ts';
 const indexesOf = (graph: Graph) =>
   indexPages(createEditionView(graph, root), {
     history: historyOf(graph, [], []),
-    redirects: [],
+    changesOf: () => null,
     faults: null,
   });
 const pagesOf = (...parts: Parameters<typeof floeOf>) => indexesOf(floeOf(...parts));

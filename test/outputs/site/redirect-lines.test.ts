@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEditionView } from '../../../src/outputs/site/edition-view.ts';
+import { createLookups } from '../../../src/outputs/site/lookups.ts';
 import { redirectLines } from '../../../src/outputs/site/redirect-lines.ts';
 import { versionPages } from '../../../src/outputs/site/version-pages.ts';
 import { ferry3 } from '../../support/ferry.ts';
@@ -31,7 +32,8 @@ test('every number and id of every version has a place on the page, newest versi
   const past = ferryPast();
   const lines = redirectLines([past], '/').split('\n');
   const view = createEditionView(past.graph, '/book/');
-  const pages = versionPages(view, past.history, past.redirects.redirects).pages;
+  const lookups = createLookups(view, past.redirects.redirects);
+  const pages = versionPages(view, past.history, { lookups, changesOf: () => null }).pages;
   let count = 0;
   for (const { version, rules } of past.history.versions) {
     const groups = pages.find((page) => page.version === version)?.lookups ?? [];

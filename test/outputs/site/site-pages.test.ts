@@ -34,25 +34,35 @@ describe('a version', () => {
     expect(night?.pages.versions).toBeNull();
   });
 
-  test('groups its changes by the first kind of each rule', () => {
+  test('shows its changes with the words, those of substance first, and links the rules of today', () => {
     expect(
-      second?.groups.map(({ kind, changes }) => [
-        kind,
-        changes.map(({ to, old }) => [old[0]?.number, hrefs(to)]),
+      second?.changes?.sections.map(({ title, changes, renumbered }) => [
+        title,
+        [...changes, ...renumbered.flatMap((run) => run.changes)].map(({ anchor, new: [now], words }) => [
+          anchor,
+          now?.href,
+          words !== null,
+        ]),
       ]),
     ).toEqual([
-      ['added', [[undefined, ['/r/book/crossing/#lanterns']]]],
-      ['reworded', [['1.2', ['/r/book/crossing/#toll']]]],
       [
-        'renumbered',
+        'Substance',
         [
-          ['1.1', ['/r/book/crossing/#board']],
-          ['1.3', ['/r/book/crossing/#cargo']],
-          // Removed: its replacement.
-          ['1.4', ['/r/book/crossing/#toll']],
+          ['new-lanterns', '/r/book/crossing/#lanterns', false],
+          ['new-toll', '/r/book/crossing/#toll', true],
+        ],
+      ],
+      [
+        'Numbers and markers',
+        [
+          ['new-board', '/r/book/crossing/#board', false],
+          ['new-cargo', '/r/book/crossing/#cargo', false],
+          // Removed since: its replacement.
+          ['new-wake', '/r/book/crossing/#toll', false],
         ],
       ],
     ]);
+    expect(second?.counts).toEqual(second?.changes?.phrases);
   });
 
   test('leads from every number and id to the current rule, with what changed', () => {
@@ -247,8 +257,8 @@ describe('a comparison', () => {
   });
 
   test('of a released version links the page of that version', () => {
-    const [run] = versionsPage?.sections[0]?.renumbered ?? [];
-    const boarding = run?.changes.find(({ anchor }) => anchor === 'new-board');
+    const runs = versionsPage?.sections.flatMap(({ renumbered }) => renumbered) ?? [];
+    const boarding = runs.flatMap(({ changes }) => changes).find(({ anchor }) => anchor === 'new-board');
     expect(versionsPage?.title).toBe('From the first on');
     expect(boarding).toMatchObject({
       old: [{ number: '1.1', href: '/r/book/versions/1/#board' }],
