@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { biblioOf, ruleAddresses, searchIndexOf, tableDataOf } from 'rulewright/site';
+import { biblioOf, otherPages, ruleAddresses, searchIndexOf, tableDataOf } from 'rulewright/site';
 import { type GraphFile, readGraphs } from '../../../graphs.mjs';
 import { base } from '../../base.ts';
 import { entryOf } from '../../entries.ts';
