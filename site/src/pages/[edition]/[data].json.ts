@@ -10,7 +10,10 @@ const data: Readonly<Record<string, (file: GraphFile, root: string, site: URL | 
   /** Byte for byte as compiled. */
   graph: ({ bytes }) =>
     new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'application/json' } }),
-  search: ({ graph }) => Response.json(searchIndexOf(graph, entryOf(graph.edition.id)?.start ?? undefined)),
+  search: ({ graph }) => {
+    const start = entryOf(graph.edition.id)?.start;
+    return Response.json(searchIndexOf(graph, start ? otherPages(start) : []));
+  },
   table: ({ graph }, root) => Response.json(tableDataOf(graph, root)),
   /** Number, id, address and title of each rule, so that other sites can link them. */
   biblio: ({ graph }, root, site) =>
