@@ -88,6 +88,7 @@ const program = join(installed, 'dist/cli.js');
 run(program, '--version');
 run(program, 'init', 'book');
 run(program, 'lint', '--root', 'book');
+run(program, 'audit', 'use.ts', '--edition', edition.replace(/[.]json$/, ''));
 for (const example of examples) run(example);
 // The bundle must start with the version check, before anything an older Node fails on.
 writeFileSync(

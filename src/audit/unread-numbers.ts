@@ -7,19 +7,22 @@ const numberAfterWord =
 
 /**
  * Fewer different numbers after one word, or a smaller share of all after it, are a coincidence.
+ * Two are enough if no notation found anything.
  */
 const leastNumbers = 5;
 const leastShare = 0.6;
 
 /**
  * Creates a counter of rule numbers that no notation matched: it reads texts one by one, then
- * `note` returns the advice.
+ * `notes` returns the advice.
  */
 export function createUnreadNumbers(index: AuditIndex) {
   const byWord = new Map<string, string[]>();
+  let least = 2;
   return {
     /** @param found offsets of the names that a notation matched */
     read(text: string, found: ReadonlySet<number>): void {
+      if (found.size > 0) least = leastNumbers;
       for (const { groups, indices } of text.matchAll(numberAfterWord)) {
         const { word = '', number = '' } = groups ?? {};
         // A whole number may be of anything.
@@ -27,17 +30,17 @@ export function createUnreadNumbers(index: AuditIndex) {
         byWord.set(word, [...(byWord.get(word) ?? []), number]);
       }
     },
-    /** @returns null if there are too few */
-    note(): string | null {
-      const found = [...byWord]
+    /** A line for each such word; empty if there are too few numbers. */
+    notes(): string[] {
+      return [...byWord]
         .map(([word, all]) => ({ word, all, rules: all.filter((number) => index.isNumber(number)) }))
-        .filter(
-          ({ all, rules }) => new Set(rules).size >= leastNumbers && rules.length >= leastShare * all.length,
-        )
-        .sort((a, b) => b.rules.length - a.rules.length)[0];
-      if (!found) return null;
-      const pattern = `${escapePattern(found.word)}(?<rule>[A-Z]?\\d[\\w.]*\\w)`;
-      return `${found.rules.length} numbers of rules after "${found.word.trim()}" match no notation: --pattern '${pattern}' finds them.`;
+        .filter(({ all, rules }) => new Set(rules).size >= least && rules.length >= leastShare * all.length)
+        .sort((a, b) => b.rules.length - a.rules.length)
+        .slice(0, 3)
+        .map(({ word, rules }) => {
+          const pattern = `${escapePattern(word)}(?<rule>[A-Z]?\\d[\\w.]*\\w)`;
+          return `${rules.length} numbers of rules after "${word.trim()}" match no notation: --pattern '${pattern}' finds them.`;
+        });
     },
   };
 }

@@ -22,13 +22,20 @@ export function formatFile(file: string, text: string, compiled: readonly Compil
     ? undefined
     : applyFixes(numbers, new Map([[file, text]]), false).texts.get(file);
   // Rules that an overlay places do not have their typed numbers.
-  const keepsNumbers = !compiled.some(({ edition }) =>
+  const isPlaced = compiled.some(({ edition }) =>
     edition?.assembled.files.some((one) => one.file === file && one.nodes.some(({ isPlaced }) => isPlaced)),
   );
-  const formatted = formatSource(renumbered ?? text, keepsNumbers);
+  const listNumbers = areTyped(file, compiled) ? (isPlaced ? 'count' : 'keep') : 'ignore';
+  const formatted = formatSource(renumbered ?? text, listNumbers);
   if (!formatted.refused) return { ...formatted, refusal: null };
   const refusal: Refusal | null = misnested
     ? { reason: 'nesting', line: misnested.place.line }
-    : whyRefused(renumbered ?? text, keepsNumbers);
+    : whyRefused(renumbered ?? text, listNumbers);
   return { text, refused: true, refusal };
+}
+
+/** Whether an edition that has the file gives typed list numbers a meaning. */
+function areTyped(file: string, compiled: readonly Compiled[]): boolean {
+  const its = compiled.filter(({ edition }) => edition?.assembled.files.some((one) => one.file === file));
+  return its.length === 0 || its.some(({ edition }) => edition?.config.numbering.typed !== false);
 }

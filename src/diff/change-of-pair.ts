@@ -6,6 +6,7 @@ import type { ComparisonContext, PositionedChange } from './comparison-context.t
 import { conditionsOf, type Details, detailsOf, noDetails } from './details.ts';
 import { compareReferences } from './links.ts';
 import { faceOf, nameOf } from './names.ts';
+import { substanceOf } from './substance.ts';
 import {
   subjectOf,
   tellAddresses,
@@ -46,6 +47,8 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   const details = isRegrouped ? { ...own, id: null } : own;
   const kinds = kindsOf({ pair, group, details, isReworded, isIndependent: sides.matching.isIndependent });
   const showsWords = context.hasWords && (isReworded || details.references.length > 0);
+  const words = showsWords ? compareWords(group.old, group.new, linkKeys(a, b, references.same)) : null;
+  const substance = isReworded ? substanceOf(group.old, group.new, words, context.reading) : [];
   return {
     position: [b.index, a.index],
     change: {
@@ -54,10 +57,11 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
       old: group.old.map((rule) => faceOf(sides.a, rule)),
       new: group.new.map((rule) => faceOf(sides.b, rule)),
       match: matchOf(pair),
-      words: showsWords ? compareWords(group.old, group.new, linkKeys(a, b, references.same)) : null,
+      words,
       ...details,
       leftOut: false,
       tellings: kinds[0] === 'unchanged' ? [] : tellingsOf(group, details, context),
+      ...(substance.length > 0 ? { substance } : {}),
     },
   };
 }

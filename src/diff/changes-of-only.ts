@@ -3,6 +3,7 @@ import type { RuleChange } from '../model/comparison.ts';
 import type { ComparisonContext, PositionedChange, Sides } from './comparison-context.ts';
 import { noDetails } from './details.ts';
 import { faceOf, nameOf } from './names.ts';
+import { substanceOf } from './substance.ts';
 import { tellRegrouping } from './tellings.ts';
 import { compareWords } from './word-changes.ts';
 
@@ -61,7 +62,7 @@ function onlyChange(sides: Sides, index: number, side: 'a' | 'b', leftOut: boole
 }
 
 /** Rules split into several others, or merged from several, none of which is the same rule. */
-function unpaired({ sides, hasWords }: ComparisonContext): PositionedChange[] {
+function unpaired({ sides, hasWords, reading }: ComparisonContext): PositionedChange[] {
   const { matching, a, b } = sides;
   const { regroupings } = matching;
   const pick = ({ rules }: ComparedEdition, indices: readonly number[]) =>
@@ -70,6 +71,7 @@ function unpaired({ sides, hasWords }: ComparisonContext): PositionedChange[] {
     const words = compareWords(old, now, (rule, link) => `${rule.index} ${link}`);
     // A record has no words to compare, so the text counts as changed.
     const isReworded = !hasWords || words.some(({ op }) => op !== 'same');
+    const substance = hasWords && isReworded ? substanceOf(old, now, words, reading) : [];
     const detail: RuleChange = {
       anchor: `new-${now[0]?.id}`,
       kinds: isReworded ? [kind, 'reworded'] : [kind],
@@ -80,6 +82,7 @@ function unpaired({ sides, hasWords }: ComparisonContext): PositionedChange[] {
       ...noDetails,
       leftOut: false,
       tellings: [tellRegrouping(old.map(nameOf), now.map(nameOf), matching.isIndependent)],
+      ...(substance.length > 0 ? { substance } : {}),
     };
     return { position: [now[0]?.index ?? -1, -1], change: detail };
   };

@@ -12,6 +12,8 @@ import { appliersOf } from './effects.ts';
 import { groupChanges } from './group-changes.ts';
 import { findLeftOut, isCounted } from './left-out.ts';
 import { compareSettings } from './settings.ts';
+import { substanceReading } from './substance.ts';
+import { weightOf } from './weight-of.ts';
 
 /** Name of the schema of a comparison. */
 export const comparisonSchemaName = 'rulewright.diff.schema.json';
@@ -34,6 +36,7 @@ export function compareEditions(
     appliers: { a: appliersOf(a), b: appliersOf(b) },
     isReordered: (index) => reordered.has(index),
     hasWords: a.hasWords && b.hasWords,
+    reading: substanceReading(sides),
   };
   const regrouped = regroupedRules(matching);
   const paired = matching.pairs.map((pair) => changeOfPair(pair, context));
@@ -57,7 +60,7 @@ export function compareEditions(
       ...left.b.sections.map((entry) => ({ side: 'new' as const, ...entry })),
     ],
     settings: compareSettings(sides),
-    changes: withCauses(changes),
+    changes: withCauses(changes).map((change) => ({ ...change, ...weightOf(change) })),
   };
 }
 

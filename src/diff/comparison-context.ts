@@ -1,4 +1,5 @@
 import type { ComparedEdition } from '../compare/compared-edition.ts';
+import type { FigureReading } from '../compare/figures.ts';
 import type { Matching } from '../compare/matching.ts';
 import type { RuleChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
@@ -20,6 +21,14 @@ export interface Applier {
 /** The rules that affect each rule of an edition, by index. */
 export type Appliers = ReadonlyMap<number, readonly Applier[]>;
 
+/** What is read as substance in the words of two editions. */
+export interface SubstanceReading extends FigureReading {
+  /** Names of who or what plays, in lower case: the values of facets. */
+  readonly names: readonly string[];
+  /** Whether both are worded independently, so that only figures can be compared. */
+  readonly isIndependent: boolean;
+}
+
 /** Two editions with everything needed to compare a single rule. */
 export interface ComparisonContext {
   readonly sides: Sides;
@@ -28,6 +37,8 @@ export interface ComparisonContext {
   readonly isReordered: (index: number) => boolean;
   /** Whether the words of both editions are known. */
   readonly hasWords: boolean;
+  /** How words are searched for changes of substance. */
+  readonly reading: SubstanceReading;
 }
 
 /**

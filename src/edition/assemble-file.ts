@@ -15,6 +15,7 @@ import { joinMark, joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
 import { countsAlone, hasNumber, listStyle } from './numbers/counted-lists.ts';
 import { levelsOf, nextIn, partsOf, type Rows, ruleStyle, withCount } from './numbers/levels-of.ts';
+import { createUntyped } from './numbers/untyped-lists.ts';
 import { relationsOf } from './relations.ts';
 
 /** What the nodes of a file need to know about the rest of the edition. */
@@ -46,11 +47,12 @@ export interface AssemblyContext {
 export function assembleFile(facts: FileFacts, front: FrontMatter, context: AssemblyContext): AssembledFile {
   const nodes: RuleNode[] = [];
   let { rows } = context;
+  const untypedIn = createUntyped(facts.sections, context.config.numbering);
   facts.sections.forEach((section, i) => {
     // Id and number of the front matter belong to the first section.
     const own = i === 0 ? front : { ...front, id: undefined, number: undefined };
     const fallbackId = i === 0 ? context.fallbackId : `${context.fallbackId}.${i + 1}`;
-    const inSection = { ...context, rows, fallbackId, ...levelsOfSection(section, own, context) };
+    const inSection = { ...context, untypedIn, rows, fallbackId, ...levelsOfSection(section, own, context) };
     // Report an unknown tier once per file.
     const tierAt = i === 0 ? (fieldAt(facts.front, 'tier') ?? section.at) : null;
     const head = sectionNode(section, own, inSection, tierAt);
@@ -65,6 +67,7 @@ type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };
 
 /** Context of one section. */
 interface SectionContext extends AssemblyContext {
+  readonly untypedIn: ReturnType<typeof createUntyped>;
   /** The part of `numbering` that the section names. */
   readonly part: string | undefined;
   readonly levels: NumberLevels;
@@ -153,6 +156,8 @@ function unknownPart(part: string | undefined, { attributes, at }: SectionFacts,
 interface Counters {
   /** Number of rules among the ancestors of these items. */
   readonly depth: number;
+  /** Whether the typed list numbers have a meaning. */
+  readonly isTyped: boolean;
   last: number | null;
   readonly byKind: Map<string, number>;
 }
@@ -165,10 +170,12 @@ function addItems(
 ): void {
   const made: RuleNode[] = [];
   const counters = new Map<RuleNode, Counters>();
+  const untyped = context.untypedIn(items);
   for (const item of items) {
     const parent = (item.parent < 0 ? head : made[item.parent]) ?? head;
     const counter = counters.get(parent) ?? {
       depth: depthBelow(head, parent),
+      isTyped: !untyped.has(item.parent),
       last: null,
       byKind: new Map<string, number>(),
     };
@@ -191,8 +198,8 @@ function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context:
   const kind = kindOf(item, parent, conditions.tags);
   const isRule = item.kind === 'rule';
   const pin = pairOf(item.attributes, 'number');
-  const count = isRule ? countOf(item, pin, counter) : null;
   const style = ruleStyle(levels, counter.depth);
+  const count = isRule ? countOf(item, pin, counter, style.start) : null;
   const written = item.attributes?.id?.name;
   const isListed = isRule && countsAlone(parent);
   const isNumbered = isRule && hasNumber(parent, pin);
@@ -213,7 +220,7 @@ function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context:
     relations: relationsOf(item.attributes),
     file: context.file,
     at: item.at,
-    item,
+    item: counter.isTyped || !isRule ? item : withoutTyped(item, count),
     ...(pin === undefined ? {} : { pin }),
     unknown: conditions.unknown,
   };
@@ -226,11 +233,23 @@ export function kindOf(item: ItemFacts, parent: RuleNode, tags: readonly string[
   return parent.tags.includes('steps') ? 'step' : 'rule';
 }
 
-/** Count of a rule in its list; null without a number, which takes no count. */
-function countOf(item: ItemFacts, pin: string | undefined, counter: Counters): number | null {
+/** An item whose list number is not typed: its number is that of its place. */
+const withoutTyped = (item: ItemFacts, count: number | null): ItemFacts => ({
+  ...item,
+  written: item.written && count !== null ? { ...item.written, value: count } : null,
+});
+
+/** Count of a rule in its list; null without a number, which takes no count. @param start of its level */
+function countOf(
+  { written }: ItemFacts,
+  pin: string | undefined,
+  counter: Counters,
+  start: number | undefined,
+): number | null {
   const value = pin === undefined ? undefined : pinned(pin);
   if (value === null) return null;
-  const next = counter.last === null ? (item.written?.value ?? 1) : counter.last + 1;
+  const first = counter.isTyped ? (written?.value ?? 1) : (start ?? 1);
+  const next = counter.last === null ? first : counter.last + 1;
   counter.last = typeof value === 'number' ? value : next;
   return counter.last;
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { changeKinds } from './change-kinds.ts';
+import * as z from './deferred-zod.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { openObject } from './open-object.ts';
 
@@ -103,6 +103,24 @@ const followsSchema = openObject({
   telling: z.string().nullable().describe('a cause that several changes have in common, as a sentence'),
 }).describe('what the change follows from; without it, it stands for itself');
 
+/**
+ * What a change comes to, the weightiest first. `substance`: it may change the game. `wording`: the
+ * same in other words, as far as a program can see. `numbers and markers`: its own words are the same.
+ */
+export const weightSchema = z.enum(['substance', 'wording', 'numbers and markers']);
+export type Weight = z.infer<typeof weightSchema>;
+
+const substanceSchema = openObject({
+  what: z
+    .enum(['figure', 'word', 'name', 'words'])
+    .describe(
+      'figure: in digits or words; word: one that permits, forbids or restricts; name: of who or what plays; words: with none in their place',
+    ),
+  old: z.string().nullable().describe('as it was; null where it is new'),
+  new: z.string().nullable().describe('as it is; null where it is gone'),
+});
+export type SubstanceChange = z.infer<typeof substanceSchema>;
+
 /** What happened to one rule between two editions. */
 export const ruleChangeSchema = openObject({
   anchor: z
@@ -153,6 +171,15 @@ export const ruleChangeSchema = openObject({
     ),
   tellings: z.array(z.string()).describe('what changed beside the words, as sentences'),
   follows: followsSchema.optional(),
+  weight: weightSchema
+    .optional()
+    .describe(
+      'what the change comes to; absent where nothing but capitals, punctuation and formatting differs, and where that is not known',
+    ),
+  substance: z
+    .array(substanceSchema)
+    .optional()
+    .describe('signs of another meaning in its words, if there are any: a program finds no others'),
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
 
@@ -200,9 +227,13 @@ const sideSchema = openObject({
 });
 
 /** A count for each kind of change. */
-const kindCounts = Object.fromEntries(
-  changeKindSchema.options.map((kind) => [kind, z.int().min(0).describe('changes of this kind')]),
-) as Record<ChangeKind, z.ZodInt>;
+const countsSchema = z.deferred(() =>
+  openObject(
+    Object.fromEntries(
+      changeKindSchema.options.map((kind) => [kind, z.int().min(0).describe('changes of this kind')]),
+    ) as Record<ChangeKind, z.ZodInt>,
+  ),
+);
 
 /**
  * Comparison of two editions, versions or revisions. Source: "Between versions" in the design of
@@ -228,7 +259,7 @@ export const comparisonSchema = openObject({
     ),
   old: sideSchema.describe('A, from which the changes lead'),
   new: sideSchema.describe('B, to which they lead'),
-  counts: openObject(kindCounts).describe('changes of each kind, those included that are not listed here'),
+  counts: countsSchema.describe('changes of each kind, those included that are not listed here'),
   leftOut: z
     .array(
       openObject({

@@ -192,9 +192,9 @@ export const glanceWords = {
 
 /** Next to a rule in the texts of pages. */
 export const ruleWords = {
-  tier: (tier: string) => `tier: ${tier}`,
+  named: (name: string, value: string) => `${name}: ${value}`,
   or: (values: readonly string[]) => values.join(' or '),
-  only: (values: string) => `${values} only`,
+  onlyWith: 'Only with',
   boxAt: (box: string, rule: string) => `${box} at ${rule}`,
   table: 'Table',
   code: 'Code',

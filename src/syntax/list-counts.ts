@@ -1,6 +1,13 @@
 import type { List, ListItem } from 'mdast';
 import { splitAttributes } from './grammar/attributes.ts';
 
+declare module 'mdast' {
+  interface ListData {
+    /** Its numbers mean nothing: each item is printed as `1.`. */
+    isUntyped?: boolean | undefined;
+  }
+}
+
 const counts = new WeakMap<List, ReadonlyMap<ListItem, number>>();
 
 /**
@@ -13,7 +20,8 @@ export function countOf(item: ListItem, list: List): number {
   return known.get(item) ?? 1;
 }
 
-function countItems({ start, children }: List): ReadonlyMap<ListItem, number> {
+function countItems({ start, children, data }: List): ReadonlyMap<ListItem, number> {
+  if (data?.isUntyped) return new Map();
   const numbers = new Map<ListItem, number>();
   let next = start ?? 1;
   let waiting: ListItem[] = [];

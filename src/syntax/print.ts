@@ -13,7 +13,7 @@ import { readPiece } from './nesting/outline.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
 import { readFacts } from './read-facts.ts';
-import { numberOf, sourceOf, uncountedNumber, unsureNumbers } from './unsure-numbers.ts';
+import { markUntyped, numberOf, sourceOf, uncountedNumber, unsureNumbers } from './unsure-numbers.ts';
 
 const options: Options = {
   bullet: '-',
@@ -37,6 +37,12 @@ const processor = unified().use(rulewright).use(remarkStringify, options).freeze
 export function printMarkdown(tree: Root): string {
   return processor.stringify(tree);
 }
+
+/**
+ * What happens to list numbers: `count`: they are consecutive. `keep`: a text in which a rule would
+ * get another one, which its readers may use, is refused. `ignore`: each is `1.`.
+ */
+export type ListNumbers = 'count' | 'keep' | 'ignore';
 
 /** Result of formatting a text. */
 export interface Formatted {
@@ -64,12 +70,10 @@ export interface Refusal {
  * Front matter stays as it is. Property: test/syntax/print.test.ts.
  *
  * @param source a whole file, front matter included, without a byte order mark
- * @param keepsNumbers refuse a text in which a rule would get another list number, which its
- *   readers may use
  */
-export function formatSource(source: string, keepsNumbers = false): Formatted {
+export function formatSource(source: string, numbers: ListNumbers = 'count'): Formatted {
   const start = findFrontMatter(source)?.bodyOffset ?? 0;
-  const body = printSafely(source, start, keepsNumbers);
+  const body = printSafely(source, start, numbers);
   if (typeof body !== 'string') return { text: source, refused: true };
   const front = unixLines(source.slice(0, start));
   return {
@@ -79,13 +83,13 @@ export function formatSource(source: string, keepsNumbers = false): Formatted {
 }
 
 /** Why {@link formatSource} leaves a text unchanged; null if it does not. */
-export function whyRefused(source: string, keepsNumbers = false): Refusal | null {
-  const body = printSafely(source, findFrontMatter(source)?.bodyOffset ?? 0, keepsNumbers);
+export function whyRefused(source: string, numbers: ListNumbers = 'count'): Refusal | null {
+  const body = printSafely(source, findFrontMatter(source)?.bodyOffset ?? 0, numbers);
   return typeof body === 'string' ? null : body;
 }
 
 /** Prints the text after an offset, keeping its meaning and its problems. */
-function printSafely(source: string, start: number, keepsNumbers: boolean): string | Refusal {
+function printSafely(source: string, start: number, numbers: ListNumbers): string | Refusal {
   const lineAt = (offset: number) => unixLines(source.slice(0, start + offset)).split('\n').length;
   // The parser replaces it, so that it would no longer be reported.
   const nul = source.indexOf('\0');
@@ -95,13 +99,14 @@ function printSafely(source: string, start: number, keepsNumbers: boolean): stri
   const tree = parseMarkdown(written);
   const misnested = findMisnested(readPiece(tree, written)).find(({ kind }) => kind !== 'lost-item');
   if (misnested) return { reason: 'nesting', line: lineIn(misnested.at[0]) };
-  const numbers = unsureNumbers(tree, written);
-  if (numbers !== null) return { reason: 'numbers', line: lineIn(numbers) };
+  markUntyped(tree, written, numbers === 'ignore');
+  const unsure = unsureNumbers(tree, written);
+  if (unsure !== null) return { reason: 'numbers', line: lineIn(unsure) };
   visit(tree, 'list', (list: List) => {
     const first = list.ordered && list.children.find((item) => pinOf(item) !== 'none');
-    if (first) list.start = numberOf(first, written);
+    if (first) list.start = list.data?.isUntyped ? 1 : numberOf(first, written);
   });
-  const uncounted = keepsNumbers ? uncountedNumber(tree, written) : null;
+  const uncounted = numbers === 'keep' ? uncountedNumber(tree, written) : null;
   if (uncounted !== null) return { reason: 'numbers', line: lineIn(uncounted) };
   visit(tree, 'inlineCode', (node: InlineCode) => {
     // A line ending in code is a space; kept, it would make a heading print differently each time.
@@ -211,6 +216,7 @@ export function meaningOf(tree: Nodes): string {
   return JSON.stringify(tree, (key, value) => {
     if (key === 'position' || key === 'spread' || key === 'start') return undefined;
     if (value?.type === 'inlineCode') return { ...value, value: value.value.replace(/\r\n?|\n/g, ' ') };
+    if (value?.type === 'list') return { ...value, data: undefined };
     return value?.type === 'html' ? { ...value, value: trimLines(value.value) } : value;
   });
 }

@@ -12,8 +12,8 @@ import { isOrderSure, isOutdented } from './list-numbers.ts';
  */
 export function unsureNumbers(tree: Root, written: string): number | null {
   let found: number | null = null;
-  visit(tree, 'list', ({ ordered, children, position }: List) => {
-    if (!ordered || found !== null) return;
+  visit(tree, 'list', ({ ordered, children, position, data }: List) => {
+    if (!ordered || data?.isUntyped || found !== null) return;
     const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
     // A pinned number is intended.
     const values = children.map((item, i) =>
@@ -36,7 +36,8 @@ export function unsureNumbers(tree: Root, written: string): number | null {
 export function uncountedNumber(tree: Root, written: string): number | null {
   const inList = (list: List): number | undefined => {
     for (const item of list.children) {
-      if (numberOf(item, written) !== countOf(item, list)) return item.position?.start.offset ?? 0;
+      if (!list.data?.isUntyped && numberOf(item, written) !== countOf(item, list))
+        return item.position?.start.offset ?? 0;
       const below = inLists(item.children);
       if (below !== undefined) return below;
     }
@@ -47,6 +48,17 @@ export function uncountedNumber(tree: Root, written: string): number | null {
       .map((node) => (node.type === 'list' && node.ordered ? inList(node) : undefined))
       .find((at) => at !== undefined);
   return inLists(tree.children) ?? null;
+}
+
+/** Marks lists whose numbers mean nothing: all, or those of only `1.` if one has three items. */
+export function markUntyped(tree: Root, written: string, areAll: boolean): void {
+  const ordered: List[] = [];
+  visit(tree, 'list', (list: List) => {
+    if (list.ordered) ordered.push(list);
+  });
+  const ones = ordered.filter(({ children }) => children.every((item) => numberOf(item, written) === 1));
+  const hasThree = ones.some(({ children }) => children.length > 2);
+  for (const list of areAll ? ordered : hasThree ? ones : []) list.data = { isUntyped: true };
 }
 
 const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)/u.exec(text)?.[1];

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -103,4 +104,39 @@ test('an audit takes brackets for a part of the number in all notations', async 
     '1.1(a) same',
     '1.1(a) same',
   ]);
+});
+
+test('two branches that insert a rule merge if lists are not typed, and fmt keeps them', async () => {
+  const rule = (id: string) => `1. Speak of ${id}. {#staff_${id}}\n`;
+  const section = (...ids: string[]) => `# Staff {#staff}\n\n${ids.map(rule).join('')}`;
+  const cwd = projectOf({
+    'rules/cubes/edition.yaml':
+      'id: cubes\ntitle: Cubes\nversion: "1"\nnumbering: { typed: false }\nsections: [staff.md]\n',
+    'rules/cubes/staff.md': section('a', 'b', 'c', 'd', 'e', 'f'),
+  });
+  const path = join(cwd, 'rules/cubes/staff.md');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd });
+  const commit = (text: string) => {
+    writeFileSync(path, text);
+    git('add', '.');
+    git('commit', '-qm', 'x');
+  };
+  git('init', '-qb', 'main');
+  commit(section('a', 'b', 'c', 'd', 'e', 'f'));
+  git('checkout', '-qb', 'other');
+  commit(section('a', 'first', 'b', 'c', 'd', 'e', 'f'));
+  git('checkout', '-q', 'main');
+  commit(section('a', 'b', 'c', 'd', 'e', 'second', 'f'));
+  git('merge', '-q', '--no-edit', 'other');
+
+  const { code, stdout } = await rulewright(['lint'], { cwd });
+  expect([code, stdout]).toEqual([0, 'no faults in 2 files\n']);
+  await rulewright(['fmt'], { cwd });
+  expect(readFileSync(path, 'utf8')).toBe(section('a', 'first', 'b', 'c', 'd', 'e', 'second', 'f'));
+  expect((await rulewright(['show', 'cubes', 'staff_f'], { cwd })).stdout).toContain('1.8');
+
+  writeFileSync(path, section('a', 'b').replace('1. Speak of b', '7. Speak of b'));
+  await rulewright(['fmt'], { cwd });
+  expect(readFileSync(path, 'utf8')).toBe(section('a', 'b'));
 });

@@ -14,7 +14,8 @@ function fixesOf(values: readonly number[]): string[] {
 }
 
 test.each([
-  ['all alike', [1, 1, 1, 1]],
+  ['all alike', [2, 2, 2, 2]],
+  ['two alike', [1, 1]],
   ['one twice', [1, 2, 2, 3]],
   ['one left out', [1, 2, 4, 5]],
   ['two that changed places', [1, 3, 2, 4]],

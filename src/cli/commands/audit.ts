@@ -52,11 +52,8 @@ function runAudit(paths: readonly string[], request: AuditRequest, cwd: string):
     isQuiet: request.quiet ?? false,
     ...{ home, cwd, unread },
   });
-  const note = unread.note();
-  if (!request.fix) {
-    const notesOfAll = note === null ? [] : [note];
-    return auditReport({ ...result, done: new Set(), notes: notesOfAll }, index, request, color);
-  }
+  if (!request.fix)
+    return auditReport({ ...result, done: new Set(), notes: unread.notes() }, index, request, color);
   const { done, notes, isWhole } = rewriteFiles(result.names, result.hashes, cwd, request.unsafe ?? false);
   const notesOnFrom = isWhole && done.size > 0 ? updateFrom(index, settings, request.from === undefined) : [];
   const report = auditReport({ ...result, done, notes: [...notes, ...notesOnFrom] }, index, request, color);

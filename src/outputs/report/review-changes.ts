@@ -5,25 +5,9 @@ import { createPlaces } from '../../base/places.ts';
 import { spanOfUse, type WordsAt, wordingIn } from '../../checks/framework/span-of-words.ts';
 import { noUnreviewedChange } from '../../checks/releases/no-unreviewed-change.ts';
 import type { ComparedEdition, ComparedRule } from '../../compare/compared-edition.ts';
-import { compareFigures, type FigureReading, figureReading } from '../../compare/figures.ts';
+import { tellSubstance } from '../../diff/substance.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
 import { shorten } from './shorten.ts';
-
-/** English words that invert a rule, or state when, to whom or whether it applies. */
-const turning =
-  /(?<![\p{L}\p{N}])(?:not|never|no|none|nobody|cannot|neither|nor|only|except|unless|without|may|must|shall|can|should|before|after|\p{L}+n[’']t)(?![\p{L}\p{N}])/giu;
-
-/** One or two capitalised words that replace others: within a sentence they are a name. */
-const isName = (text: string) => /^\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)?$/u.test(text.trim());
-
-const renamings = (words: Words): string[] =>
-  words.flatMap((chunk, at) => {
-    const [before, next] = [words[at - 1], words[at + 1]];
-    if (chunk.op !== 'removed' || next?.op !== 'added' || !isName(chunk.text) || !isName(next.text))
-      return [];
-    const isBeginning = !before || /[.!?:]\s*$/.test(before.text);
-    return isBeginning ? [] : [`"${chunk.text.trim()}" became "${next.text.trim()}".`];
-  });
 
 /** Changes with more meaning than an edited text. */
 const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
@@ -40,9 +24,7 @@ const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'removed',
 ]);
 
-/** Fewer removed words are an ordinary edit. */
-const fewWords = 4;
-/** Maximum characters shown of them. */
+/** Maximum characters shown of words that are gone. */
 const shownCharacters = 240;
 
 interface ReviewOptions {
@@ -59,28 +41,21 @@ interface ReviewOptions {
  * a removed rule, at its former parent; for edition.yaml, in `whole`.
  *
  * @param comparison of the old state with the new
- * @param was the edition as it was
  * @param now the edition as it is, with positions
  */
 export function reviewChanges(
   comparison: Comparison,
-  [was, now]: readonly [was: ComparedEdition, now: ComparedEdition],
+  now: ComparedEdition,
   { since, whole, sources }: ReviewOptions,
 ): Diagnostic[] {
   const placeOf = createPlaces((file) => sources.get(file));
   const byId = rulesById(now);
-  const before = rulesById(was);
-  const reading = figureReading(now.language, now.numbers);
   const unexpected = `Changed since ${since}, please review:`;
   const ofEdition = comparison.settings.map(({ telling }) =>
     diagnose(noUnreviewedChange.meta, whole, { message: `${unexpected} ${telling}` }),
   );
   const ofRules = comparison.changes.flatMap((change) => {
-    const texts = [
-      before.get(change.old[0]?.id ?? '')?.text,
-      byId.get(change.new[0]?.id ?? '')?.text,
-    ] as const;
-    const sayings = sayingsOf(change, was.hasWords ? texts : [], reading);
+    const sayings = sayingsOf(change);
     if (sayings.length === 0) return [];
     const rule = byId.get(change.new[0]?.id ?? '') ?? null;
     const holder = rule ?? byId.get(change.old[0]?.parent?.id ?? '') ?? null;
@@ -116,25 +91,21 @@ const ruleOf = (rule: ComparedRule | null) => (rule?.node?.item ? rule : null);
 
 const rulesById = ({ rules }: ComparedEdition) => new Map(rules.map((rule) => [rule.id, rule]));
 
-/**
- * @param texts before and after, without references: the reference reports the number of its
- *   target
- */
-function sayingsOf(
-  change: RuleChange,
-  texts: readonly (string | undefined)[],
-  reading: FigureReading,
-): string[] {
+function sayingsOf(change: RuleChange): string[] {
   const [old, now] = [change.old[0], change.new[0]];
   if (!now)
     return old && change.kinds.includes('removed') && !change.leftOut ? [`${named(old)} is gone.`] : [];
   if (!old) return [];
   const tellings = change.kinds.some((kind) => telling.has(kind)) ? change.tellings : [];
-  const turned = turnedWords(change, reading.isEnglish);
   const told = tellings.join(' ');
-  const counted = figures(texts, reading).filter(({ written }) => !isToldIn(told, written));
-  const ofFigures = counted.map(({ saying }) => saying);
-  return [...new Set([...tellings, ...ofFigures, ...turned, ...lostWords(change), ...unknownWords(change)])];
+  const inWords = (change.substance ?? []).flatMap((point) => {
+    const { what, old: was, new: is } = point;
+    if (what === 'figure' && isToldIn(told, is ?? was ?? '')) return [];
+    // Words that were added are in the text to be read; those that are gone are not.
+    if (what === 'words' && was === null) return [];
+    return [tellSubstance({ ...point, old: was && shorten(was, shownCharacters) })];
+  });
+  return [...new Set([...tellings, ...inWords, ...unknownWords(change)])];
 }
 
 /**
@@ -153,60 +124,3 @@ const isToldIn = (told: string, figure: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}.])${escapePattern(figure)}(?![\\p{L}\\p{N}]|\\.\\p{N})`, 'u').test(told);
 
 const named = ({ number, label, id }: RuleFace) => [number, label ?? `"${id}"`].filter(Boolean).join(' ');
-
-interface FigureSaying {
-  /** The current figure, or the old one if it was removed. */
-  readonly written: string;
-  readonly saying: string;
-}
-
-function figures([old, now]: readonly (string | undefined)[], reading: FigureReading): FigureSaying[] {
-  if (old === undefined || now === undefined) return [];
-  return compareFigures(old, now, reading).map(({ a, b }) => {
-    if (a && b) return { written: b.written, saying: `${a.written} became ${b.written}.` };
-    const written = (a ?? b)?.written ?? '';
-    return { written, saying: `The figure ${written} is ${a ? 'gone' : 'new'}.` };
-  });
-}
-
-/** Words that were removed without replacement, such as a truncated end. */
-function lostWords({ words, kinds }: RuleChange): string[] {
-  if (!words || kinds.includes('split') || words.some(({ op }) => op === 'added')) return [];
-  const lost = words.filter(({ op }) => op === 'removed').map(({ text }) => text.trim());
-  const many = lost.join(' ').split(/\s+/).length >= fewWords;
-  return many
-    ? lost.map((text) => `Gone without others in their place: "${shorten(text, shownCharacters)}".`)
-    : [];
-}
-
-/**
- * Words of a small change that deserve a review: inverting words that were added or removed, and
- * changed names.
- *
- * @returns sentences, in English
- */
-export function turnedWords({ words, kinds }: RuleChange, isEnglish: boolean): string[] {
-  if (!words || kinds.includes('split') || kinds.includes('merged')) return [];
-  return [...(isEnglish ? turnings(words) : []), ...renamings(words)];
-}
-
-type Words = NonNullable<RuleChange['words']>;
-
-function turnings(words: Words): string[] {
-  const found = (op: string) =>
-    words.flatMap((chunk) => (chunk.op === op ? (chunk.text.toLowerCase().match(turning) ?? []) : []));
-  const [gone, come] = [found('removed'), found('added')];
-  // A word removed here and added there was moved.
-  const lost = gone.filter((word) => !takeOut(come, word));
-  const [first, second] = [lost[0], come[0]];
-  if (first !== undefined && second !== undefined && lost.length === 1 && come.length === 1)
-    return [`"${first}" became "${second}".`];
-  return [...lost.map((word) => `"${word}" is gone.`), ...come.map((word) => `"${word}" is new.`)];
-}
-
-/** Removes one of the equal words, if there is one. */
-function takeOut(words: string[], word: string): boolean {
-  const at = words.indexOf(word);
-  if (at >= 0) words.splice(at, 1);
-  return at >= 0;
-}

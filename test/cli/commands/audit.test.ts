@@ -56,7 +56,10 @@ describe.concurrent('audit', () => {
     ]);
     const bare = [1, 2, 3, 4, 5].map((i) => `# reel in (1.${i})\n`).join('');
     expect((await hinted(`${bare}version (9.4) of call(1.6, 7)\n`))[2]).toMatch(/7 references/);
-    expect((await hinted(numbers.slice(0, 100)))[1]).toBe('');
+    const few = numbers.split('\n').slice(0, 2).join('\n');
+    expect((await hinted(few))[1]).toMatch(/^2 numbers of rules after "KR"/);
+    expect((await hinted(`${few}\n// § 1.1, § 1.2`))[1]).toMatch(/after "KR".*\n.*after "§"/);
+    expect((await hinted(`${few}\n# @rule 1.2\n`))[1]).toBe('');
   });
 
   test('from another edition, whose rules are found again by their words', async () => {

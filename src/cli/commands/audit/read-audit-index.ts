@@ -11,6 +11,7 @@ import { type Redirects, redirectsSchema } from '../../../model/redirects.ts';
 import type { Retired } from '../../../model/remarks.ts';
 import { assignAddresses } from '../../../outputs/pages/pages-addresses.ts';
 import { redirectsOf } from '../../../outputs/redirects.ts';
+import { packagedEdition } from '../../../source/packaged-edition.ts';
 import { readBytes } from '../../../source/read-bytes.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import { createCommandContext } from '../../command-context.ts';
@@ -21,7 +22,7 @@ import { readSide } from '../diff/read-side.ts';
 
 /** The edition to audit against, and where to look for it. */
 export interface AuditIndexRequest {
-  /** Its id, its folder, or a graph written by `build`. */
+  /** Its id, also of one in the package; its folder, or a graph written by `build`. */
   readonly edition: string;
   readonly from: string | undefined;
   readonly cwd: string;
@@ -89,11 +90,14 @@ function rulesOf(graph: Graph): PresentRule[] {
   });
 }
 
-/** Compiles the edition like `export`, with a deadline for each file. */
+/** Compiles the edition like `export`, or reads that of the package. */
 function compileEdition({ edition, cwd, root }: AuditIndexRequest): ReadEdition | string {
   const request = { editions: [edition], options: {}, color: false } as const;
   const selection = selectEditions({ ...request, cwd, root });
-  if (typeof selection === 'string') return selection;
+  if (typeof selection === 'string') {
+    const packaged = packagedEdition(edition);
+    return packaged === null ? selection : readPublished(packaged, cwd);
+  }
   const context = createCommandContext({ ...request, cwd, root, deadline: 10 }, selection, {
     onRead: () => undefined,
     ownChecks: null,

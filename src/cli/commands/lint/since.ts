@@ -56,8 +56,7 @@ export function readSince(since: string, request: CommandRequest, context: Comma
       const { comparison } = compareSides(side, now, null);
       if (!comparison) return compiled;
       const whole = placeIn(source.config, [0, 0]);
-      const editions = [side.compared, compared] as const;
-      const found = reviewChanges(comparison, editions, { since, whole, sources: compiled.sources });
+      const found = reviewChanges(comparison, compared, { since, whole, sources: compiled.sources });
       return { ...compiled, diagnostics: [...compiled.diagnostics, ...found].sort(compareDiagnostics) };
     },
   };
