@@ -29,6 +29,8 @@ export const shellWords = {
   previous: 'Previous',
   next: 'Next',
   made: 'Site built on',
+  print: 'Print',
+  offline: 'Offline',
 };
 
 export const headWords = {
@@ -60,6 +62,8 @@ export const searchWords = {
   failed: 'The search could not be loaded.',
   nothing: 'No match found.',
   noSuchNumber: 'No rule has this number. Nearest matches:',
+  nearest: 'No rule has most of these words. Nearest matches:',
+  elsewhere: (count: number) => `After them: ${counted(count, 'result', 'results')} in other editions.`,
   results: (count: number) => counted(count, 'result', 'results'),
   without: (words: readonly string[]) => ` (ignoring ${words.map((word) => `“${word}”`).join(', ')})`,
   first: (count: number) => `; first ${count}:`,
@@ -127,7 +131,9 @@ export const startWords = {
   noEdition: 'No edition has been compiled yet.',
   questions: (count: number) => counted(count, 'open question', 'open questions'),
   errata: (count: number) => counted(count, 'erratum', 'errata'),
-  downloads: 'Downloads and offline reading',
+  print: 'Print',
+  offline: 'Offline',
+  downloads: 'Downloads',
 };
 
 export const legendWords = {
@@ -157,6 +163,10 @@ export const remarkWords = {
 };
 
 export const downloadWords = {
+  print: 'Print',
+  printMeans:
+    'Open a page of rules and choose “Print” at its end. It prints in two columns, for your table. A faction or variant is a sheet with every rule elsewhere that affects it.',
+  offline: 'Offline',
   readers: 'To read',
   programs: 'For programs',
   markdown: 'Rules as Markdown',

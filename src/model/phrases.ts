@@ -118,7 +118,7 @@ export const ownPageTitles = {
   legend: 'How to read the rules',
   questions: 'Open questions',
   errata: 'Errata',
-  downloads: 'Downloads',
+  downloads: 'Print, offline and downloads',
 } as const;
 
 /** Next to a rule of an overlay, if its parent does not have the same; null for a rule of the base. */
@@ -151,7 +151,7 @@ export const otherPageNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['questions', ['questions', 'unclear rules']],
   ['errata', ['erratum', 'misprints', 'corrections', 'typos', 'mistakes']],
   ['legend', ['legend', 'symbols', 'signs', 'help', 'how to read']],
-  ['downloads', ['offline', 'read offline', 'download', 'save', 'feed', 'json']],
+  ['downloads', ['downloads', 'offline', 'read offline', 'download', 'save', 'feed', 'json']],
   ['cards', ['card list', 'list of cards', 'all cards']],
   ['changes', ['changes', 'what changed', 'what is new', 'changelog']],
   ['versions', ['version', 'releases', 'history', 'changes', 'what changed', 'what is new', 'changelog']],
@@ -228,7 +228,10 @@ export const remarkWords = {
     readonly printed: string;
     readonly corrected: string | null;
     readonly why: string;
-  }) => `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
+  }) =>
+    corrected === null
+      ? `Printed “${printed}”: ${why.replace(/[.?]$/, '')}?`
+      : `Printed “${printed}”, here “${corrected}”: ${why}.`,
 } as const;
 
 /** Titles of pages and their descriptions in search engines and links. */

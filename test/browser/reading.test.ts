@@ -350,6 +350,32 @@ describe('search', () => {
     expect(await scan(page)).toEqual([]);
   });
 
+  test('counts only good results, and looks in other editions if the current one has none', async () => {
+    const { page } = await search('landsraad-gencon-2025/', 'jacurutu sietch');
+    await page.locator('.rw-search-edition', { hasText: 'Landsraad Guide' }).waitFor();
+    expect(await page.locator('.rw-search-status').textContent()).toMatch(
+      /in other editions\.$|^\d+ results?$/,
+    );
+    expect(await page.locator('.rw-search-results').textContent()).toContain('Jacurutu Sietch');
+    await field(page).fill('how many sardaukar can I revive');
+    const count = page.locator('.rw-search-status', { hasText: /^\d results?$/ });
+    await count.waitFor();
+  });
+
+  test('finds pages by name: errata, print, your table', async () => {
+    const { page } = await search('landsraad-gencon-2025/', 'errata');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(addressOf('landsraad-gencon-2025/-/errata/'));
+    await page.keyboard.press('/');
+    await field(page).fill('print');
+    await page.getByRole('option', { name: 'Print', exact: true }).click();
+    await page.waitForURL(addressOf('landsraad-gencon-2025/-/downloads/#print'));
+    await page.keyboard.press('/');
+    await field(page).fill('your table');
+    await page.getByRole('option', { name: 'Your table' }).click();
+    await page.getByRole('dialog', { name: 'Your table' }).waitFor();
+  });
+
   test('says when nothing is found', async () => {
     const { page } = await search('', 'zzzz');
     expect(await page.locator('.rw-search-status').textContent()).toBe('No match found.');

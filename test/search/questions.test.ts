@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { otherPages } from '../../src/outputs/pages/other-pages.ts';
 import { searchIndexOf } from '../../src/outputs/pages/pages-search.ts';
 import { sitePages } from '../../src/outputs/site/site-pages.ts';
 import { createSearch } from '../../src/search/create-search.ts';
 import { publishedEdition } from '../support/published-edition.ts';
 import { type AskedQuestion, askedQuestions } from './asked-questions.ts';
 import { heldOutQuestions } from './held-out-questions.ts';
+import { secondQuestions } from './second-questions.ts';
 import { tableQuestions } from './table-questions.ts';
 
 type Questions = Readonly<Record<string, readonly AskedQuestion[]>>;
@@ -13,7 +15,12 @@ type Questions = Readonly<Record<string, readonly AskedQuestion[]>>;
 function searchOf(edition: string) {
   const graph = publishedEdition(edition);
   const site = sitePages({ graphs: [graph], histories: [], redirects: [], comparisons: [] }, '/');
-  return createSearch(searchIndexOf(graph, site.editions[0]?.pages));
+  return createSearch(
+    searchIndexOf(
+      graph,
+      site.editions.flatMap(({ pages }) => otherPages(pages)),
+    ),
+  );
 }
 
 /** The place of the first answering rule per question; none if there is no answer. */
@@ -35,6 +42,7 @@ describe.each([
   { name: 'on which the search was tuned', questions: askedQuestions, first: 52, firstThree: 63 },
   { name: 'on which nothing was tuned', questions: heldOutQuestions, first: 27, firstThree: 30 },
   { name: 'at the table', questions: tableQuestions, first: 35, firstThree: 40 },
+  { name: 'written after that', questions: secondQuestions, first: 14, firstThree: 18 },
 ])('questions of players, $name', ({ questions, first, firstThree }) => {
   test('lead to the rule that answers', async () => {
     const places = await placesOf(questions);

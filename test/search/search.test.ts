@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { otherPages } from '../../src/outputs/pages/other-pages.ts';
 import { editionPages } from '../../src/outputs/pages/pages.ts';
 import { searchIndexOf } from '../../src/outputs/pages/pages-search.ts';
 import { type AtTable, createSearch } from '../../src/search/create-search.ts';
@@ -227,7 +228,7 @@ test('pages are results, first if the query is their name', async () => {
     ],
     [],
   );
-  const search = await createSearch(searchIndexOf(graph, editionPages(graph, '/floe/')));
+  const search = await createSearch(searchIndexOf(graph, otherPages(editionPages(graph, '/floe/'))));
   const first = (query: string) => search.find(query, 9).hits[0];
   expect(first('print')).toMatchObject({ id: 'page:print', href: '-/downloads/#print' });
   expect(first('Offline')).toMatchObject({ id: 'page:downloads', href: '-/downloads/' });

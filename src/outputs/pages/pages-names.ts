@@ -85,3 +85,13 @@ function nameOfBox(node: GraphNode, addresses: Addresses): string {
   const isNamed = holder.label !== null || holder.text.trim() !== '' || holder.number === null;
   return ruleWords.boxAt(node.kind, isNamed ? titleOf(holder) : (holder.number ?? ''));
 }
+
+/** This many words suffice to recognise a rule. */
+const mostBeginWords = 8;
+
+/** The first words of a rule, or null. */
+export function beginOf(text: string | null): string | null {
+  const words = (text ?? '').split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return null;
+  return words.length <= mostBeginWords ? words.join(' ') : `${words.slice(0, mostBeginWords).join(' ')} …`;
+}

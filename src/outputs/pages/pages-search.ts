@@ -3,9 +3,7 @@ import { readCount } from '../../edition/numbers/read-count.ts';
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import type { NumberStyle } from '../../model/numbering.ts';
-import { headingWords, otherPageNames } from '../../model/phrases.ts';
 import type { OtherPage, SearchedRule, SearchIndex } from '../../search/search-index.ts';
-import type { EditionPages } from './pages.ts';
 import { type Addresses, assignAddresses } from './pages-addresses.ts';
 import { titleOf } from './pages-names.ts';
 
@@ -15,9 +13,9 @@ export const searchSchemaName = 'rulewright.search.schema.json';
 /**
  * Makes the search index of an edition: a record per rule, so that a search leads to the rule.
  *
- * @param start its start page, if a site has it: then other pages are results, too
+ * @param others pages of a site that are no pages of rules
  */
-export function searchIndexOf(graph: Graph, start?: EditionPages): SearchIndex {
+export function searchIndexOf(graph: Graph, others: readonly OtherPage[] = []): SearchIndex {
   const addresses = assignAddresses(graph, '');
   const { id, title, language } = graph.edition;
   // A category, which has no page, is on the start page.
@@ -60,25 +58,8 @@ export function searchIndexOf(graph: Graph, start?: EditionPages): SearchIndex {
       };
     }),
     aliases: aliasesOf(graph),
-    ...(start ? { others: otherPages(start) } : {}),
+    ...(others.length > 0 ? { others } : {}),
   };
-}
-
-/** Pages besides those of rules, by the names that readers give them. */
-function otherPages({ root, own, indexes, versions, facets, comparisons }: EditionPages): OtherPage[] {
-  const { legend, questions, errata, downloads } = own;
-  const listed = [questions, errata, legend, downloads, ...indexes, versions].filter((page) => page !== null);
-  const page = (name: string, href: string, title: string): OtherPage => ({
-    ...{ name, title, href: href.startsWith(root) ? href.slice(root.length) : href },
-    names: [title, ...(otherPageNames.get(name) ?? [])],
-  });
-  return [
-    ...(facets.length > 0 ? [page('table', `${legend.href}#choices`, headingWords.table)] : []),
-    page('print', `${downloads.href}#print`, headingWords.print),
-    // The glossary is a page of rules.
-    ...listed.flatMap(({ kind, href, title }) => (kind === 'glossary' ? [] : page(kind, href, title))),
-    ...comparisons.map(({ href, text }) => page('comparison', href, text)),
-  ];
 }
 
 /** Its text, with the boxes attached to it. */
