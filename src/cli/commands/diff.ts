@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { formatPretty } from '../../outputs/report/pretty.ts';
 import { findProject } from '../../source/discover.ts';
+import { GitError } from '../../source/git.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
 import { readBytes } from '../../source/read-bytes.ts';
 import { decode, largestFile, type SourceFile } from '../../source/read-text.ts';
@@ -46,6 +47,7 @@ function runDiff(written: readonly string[], request: DiffRequest, cwd: string):
     });
   } catch (error) {
     if (error instanceof Overrun) return refuse(`comparing took longer than ${timeLimit / 1000} s.`);
+    if (error instanceof GitError) return refuse(`"${request.since}" cannot be read: ${error.message}.`);
     return failure(error);
   }
 }

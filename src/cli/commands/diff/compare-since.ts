@@ -33,6 +33,7 @@ export interface EditionsSince {
  *
  * @param editions as written on the command line; empty for all, and then those that are gone, too
  * @returns a message if no edition can be read
+ * @throws {GitError} if git gives no answer
  */
 export function compareSince(
   since: string,

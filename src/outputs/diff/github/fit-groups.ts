@@ -60,7 +60,8 @@ export function fitGroups(parts: readonly EditionPart[], most: number): string {
 
 function groupText({ title, items, open }: ReviewGroup, count: number, command: string): string {
   const rest = items.length - count;
-  const more = rest > 0 ? [`There is no space here for ${rest} more: ${command}`] : [];
+  const what = count > 0 ? `${rest} more` : `these ${rest}`;
+  const more = rest > 0 ? [`There is no space here for ${what}: ${command}`] : [];
   const isFolded = items.length - open >= leastFolded;
   const visible = items.slice(0, isFolded ? Math.min(open, count) : count);
   const folded = isFolded ? items.slice(visible.length, count) : [];

@@ -171,6 +171,19 @@ describe('a pull request that', () => {
   });
 });
 
+test('no text of a rule becomes a mention, a link, HTML or code', async () => {
+  const text = await review({
+    'rules/regatta/cards.md': cards.replace(
+      'Row one field more.',
+      'Ask @octo, see #12 \\<script>x, \\`y\\` and https://example.org for $5 or $6 :tada: \\*\\*now\\*\\*.',
+    ),
+  });
+  const line = text.split('\n').find((one) => one.includes('octo'));
+  expect(line).toBe(
+    '  Now: Ask @<!-- -->octo, see #<!-- -->12 \\<script>x, \\`y\\` and https:<!-- -->//example.org for <span>$</span>5 or <span>$</span>6 :<!-- -->tada: \\*\\*now\\*\\*.',
+  );
+});
+
 describe('diff --since', () => {
   test('takes editions or all, and says what is new, gone or the same', async () => {
     const cwd = committed();
@@ -247,6 +260,6 @@ describe('diff --since', () => {
     expect(text).toContain(
       `There is no space here for ${450 - shown} more: <code>rulewright diff --since HEAD regatta</code>`,
     );
-    expect(text).toContain('There is no space here for 450 more:');
+    expect(text).toContain('### Wording\n\nThere is no space here for these 450: ');
   });
 });
