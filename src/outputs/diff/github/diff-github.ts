@@ -120,7 +120,7 @@ function sentencesOf(review: EditionReview): string[] {
   };
   const parts = [
     ...of('substance', 'in substance'),
-    ...of('unknown', 'not certainly matched'),
+    ...of('unknown', 'not certain'),
     ...of('wording', 'in wording'),
     ...of('numbers and markers', 'only in numbers, markers or ids'),
   ];

@@ -41,7 +41,9 @@ export function fitGroups(parts: readonly EditionPart[], most: number): string {
   // Half of the size is for the heads of many editions, the other for changes.
   const reserved = Math.floor(left / 2);
   left -= reserved;
-  const cut = parts.findIndex(({ head, groups }) => !take(head, groups.length * bytesOfFrame));
+  const frameOf = ({ groups, command }: EditionPart) =>
+    groups.length * (bytesOfFrame + Buffer.byteLength(command));
+  const cut = parts.findIndex((part) => !take(part.head, frameOf(part)));
   const shown = cut < 0 ? parts : parts.slice(0, cut);
   left += reserved;
   const counts = new Map<ReviewGroup, number>();

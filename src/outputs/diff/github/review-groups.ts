@@ -7,6 +7,7 @@ import type {
   Comparison,
   RuleChange,
   RuleName,
+  SettingChange,
   Weight,
   WordChange,
 } from '../../../model/comparison.ts';
@@ -56,8 +57,8 @@ export function reviewGroups(review: EditionReview): ReviewGroup[] {
   const isOfId = ({ change }: FoldedEntry) => change.weight === 'numbers and markers' && change.id !== null;
   const light = entries.filter((entry) => entry.change.weight === 'numbers and markers' && !isOfId(entry));
   const groups: Omit<ReviewGroup, 'rank'>[] = [
-    { title: settingsHeading, items: view.settings.map((telling) => itemOf([textOf(telling)])), open: 10 },
     { title: 'Substance', items: of('substance'), open: 20 },
+    { title: settingsHeading, ...settingItems(review) },
     { title: 'Changed together', items: view.common.map(commonItem), open: 10 },
     { title: 'What applies at a table', items: applying.map(appliesItem), open: 10 },
     { title: 'References to check', items: suspectItems(review), open: 10 },
@@ -162,6 +163,21 @@ function appliesItem({ rule, table, tellings }: EffectiveChange): string {
     `**${textOf(ruleName(rule))}** ${textOf(tablePhrase(table))}`,
     ...tellings.map((telling) => textOf(`${telling.charAt(0).toUpperCase()}${telling.slice(1)}.`)),
   ]);
+}
+
+/** Settings that decide what applies; the others are notes and names. */
+const deciding: ReadonlySet<SettingChange['setting']> = new Set([
+  ...(['abridges', 'extends', 'table', 'without', 'facet', 'named', 'requires', 'excludes'] as const),
+  ...(['tiers', 'star', 'turn'] as const),
+]);
+
+/** Changes of settings: those that decide what applies first, the others folded if they are many. */
+function settingItems({ comparison: { settings } }: EditionReview): Pick<ReviewGroup, 'items' | 'open'> {
+  const [first, others] = [true, false].map((is) =>
+    settings.filter((one) => deciding.has(one.setting) === is),
+  );
+  const items = [...(first ?? []), ...(others ?? [])].map(({ telling }) => itemOf([textOf(telling)]));
+  return { items, open: Math.min(10, Math.max(1, first?.length ?? 0)) };
 }
 
 /** A reworded rule, and the rules that refer to it. */
