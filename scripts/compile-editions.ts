@@ -31,8 +31,13 @@ if (status !== 0) process.exit(status ?? 1);
 rmSync(published, { recursive: true, force: true });
 mkdirSync(published, { recursive: true });
 for (const name of readdirSync(compiled)) {
-  // Only the site reads these.
-  if (/(?:[.]diff|^rulewright[.](?:site|diff[.]schema))[.]json$/.test(name)) continue;
+  // Only the site reads these, or whoever serves the folder.
+  if (
+    /(?:[.](?:diff|search)|^editions|^rulewright[.](?:site|(?:diff|editions|search)[.]schema))[.]json$/.test(
+      name,
+    )
+  )
+    continue;
   copyFileSync(join(compiled, name), join(published, name));
   const type = typeOf(join(compiled, name));
   if (type !== undefined) writeFileSync(join(published, name.replace(/json$/, 'd.ts')), declaration(type));

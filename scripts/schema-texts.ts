@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { editionListSchemaName } from '../src/cli/commands/build/edition-list.ts';
 import { comparisonSchemaName } from '../src/diff/compare-editions.ts';
 import { effectiveComparisonSchemaName } from '../src/diff/effective-changes.ts';
 import { auditConfigSchema, auditReportSchema } from '../src/model/audit.ts';
 import { comparisonSchema } from '../src/model/comparison.ts';
 import { diagnosticsReportSchema } from '../src/model/diagnostics.ts';
 import { editionConfigSchema } from '../src/model/edition-config.ts';
+import { editionListSchema } from '../src/model/edition-list.ts';
 import { effectiveComparisonSchema } from '../src/model/effective-comparison.ts';
 import { faultsSchema } from '../src/model/faults.ts';
 import { frontMatterSchema } from '../src/model/front-matter.ts';
@@ -44,6 +46,7 @@ const made: ReadonlyMap<string, Made> = new Map([
   ['rulewright.stars.schema.json', ['Stars of an edition', starIndexSchema, 'output']],
   ['rulewright.site-data.schema.json', ['rulewright.site.json', siteDataSchema, 'output']],
   ['rulewright.site.schema.json', ['rules/site.yaml', siteConfigSchema, 'input']],
+  [editionListSchemaName, ['What build wrote', editionListSchema, 'output']],
   [redirectsSchemaName, ['Where old numbers and ids lead', redirectsSchema, 'output']],
   [faultsSchemaName, ['Faults of an edition', faultsSchema, 'output']],
   ['rulewright.diagnostics.schema.json', ['Faults found', diagnosticsReportSchema, 'output']],

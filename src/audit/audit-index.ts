@@ -60,7 +60,11 @@ export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | '
   near(kind: 'number' | 'id', name: string): readonly string[];
 }
 
-/** Creates the index of an audit. */
+/**
+ * Creates the index of an audit.
+ *
+ * @experimental
+ */
 export function createAuditIndex(sources: AuditSources): AuditIndex {
   const { from, rules, redirects } = sources;
   const byId = new Map([...rules].reverse().map((rule) => [rule.id, rule]));

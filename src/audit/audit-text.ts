@@ -82,6 +82,7 @@ export const auditKinds = [
  * Judges every reference to a rule in a text, with one pass for each notation.
  *
  * @param file its name in the result
+ * @experimental
  */
 export function auditText(
   text: string,

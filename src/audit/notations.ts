@@ -27,6 +27,7 @@ const nameStart = '(?<![\\p{L}\\p{N}_:.-])';
  * `…/edition/page/#r-1.02.03` or `…#id`. The first two accept `edition:id`.
  *
  * @param edition id of the edition; names after the id of another edition are not matched
+ * @experimental
  */
 export function builtInNotations(edition: string): Notation[] {
   const own = escapePattern(edition);
@@ -61,6 +62,7 @@ export function builtInNotations(edition: string): Notation[] {
  * @param source of a regular expression; the group `rule`, else the first group, is the number or
  *   id
  * @returns a message if it is invalid
+ * @experimental
  */
 export function ownNotation(source: string): Notation | string {
   try {

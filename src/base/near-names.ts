@@ -59,6 +59,7 @@ function bitsIn(letters: number): number {
  * @param name what was written
  * @param names what exists, each once
  * @param most return at most this many
+ * @experimental
  */
 export function nearNames(name: string, names: Iterable<string>, most = 3): string[] {
   const limit = Math.max(1, Math.floor(name.length / 3));

@@ -271,7 +271,11 @@ const noBothSigns = defineCheck({
   },
 });
 
-/** Every check, by code. Codes are permanent, even after a check is removed. */
+/**
+ * Every check, by code. Codes are permanent, even after a check is removed.
+ *
+ * @experimental
+ */
 export const checks: readonly Check[] = [
   noDanglingReference,
   noDuplicateId,

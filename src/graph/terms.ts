@@ -77,6 +77,7 @@ interface Form {
  *
  * @param terms of two that share a form the first wins
  * @param language only English derives plurals
+ * @experimental
  */
 export function createTermMatcher(terms: readonly TermForms[], language: string): TermMatcher {
   const byText = new Map<string, string>();

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { idFault } from './node-id.ts';
 
 /**
@@ -14,7 +14,7 @@ export type EditionId = z.infer<typeof editionIdSchema>;
 
 /** Folders and files that every site has. */
 const reservedIds: ReadonlySet<string> = new Set(
-  '404 500 compare feed index robots rulewright schema sitemap'.split(' '),
+  '404 500 compare editions feed index robots rulewright schema sitemap'.split(' '),
 );
 
 /**
@@ -22,12 +22,12 @@ const reservedIds: ReadonlySet<string> = new Set(
  * that web servers know.
  */
 const fileEnding =
-  /\.(?:css|diff|faults|gz|history|html?|ico|js|json|map|md|mjs|pdf|png|redirects|svg|txt|wasm|webmanifest|xml|ya?ml)$/;
+  /\.(?:css|diff|faults|gz|history|html?|ico|js|json|map|md|mjs|pdf|png|redirects|search|svg|txt|wasm|webmanifest|xml|ya?ml)$/;
 
 /**
  * Why an edition may not have this name: its files would overwrite others; null if it may.
  *
- * `build` writes `ID.json`, `ID.history.json`, `ID.redirects.json` and `ID.faults.json` next to
+ * `build` writes `ID.json` and files such as `ID.history.json` next to `editions.json` and
  * `rulewright.*.json`, and a site has pages below `/ID/` next to its own.
  */
 export function reservedIdError(id: string): string | null {

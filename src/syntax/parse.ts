@@ -16,6 +16,7 @@ const tableMark = /\||:-|-:/;
  * 1-based, offset 0-based in UTF-16 units.
  *
  * @param text a Markdown text without front matter
+ * @experimental
  */
 export function parseMarkdown(text: string): Root {
   return parseQuickly(text, parseFully) ?? parseFully(text);

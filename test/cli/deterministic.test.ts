@@ -25,10 +25,12 @@ describe('the same input gives the same bytes', () => {
   test('the output is what this test is about', () => {
     expect([...expected.keys()]).toEqual([
       '.rulewright-output',
+      'editions.json',
       'landsraad-gencon-2025.history.json',
       'landsraad-gencon-2025.json',
       'landsraad-gencon-2025.redirects.json',
       'quillmoor-pocket.json',
+      'rulewright.editions.schema.json',
       'rulewright.graph.schema.json',
       'rulewright.history.schema.json',
       'rulewright.redirects.schema.json',

@@ -131,7 +131,12 @@ describe('what was remembered', () => {
     const folder = projectOf(editionOf(play));
     await run(folder, 'build');
     const names = () => [...contentsOf(join(folder, 'dist/data')).keys()];
-    expect(names()).toEqual(['kites.json', 'rulewright.graph.schema.json']);
+    expect(names()).toEqual([
+      'editions.json',
+      'kites.json',
+      'rulewright.editions.schema.json',
+      'rulewright.graph.schema.json',
+    ]);
     await run(folder, 'release', 'kites');
     edit(folder, 'rules/kites/t.md', '1. **Draw', '1. Deal. {#deal}\n2. **Draw');
     edit(folder, 'rules/kites/t.md', '2. **Limit', '3. **Limit');

@@ -133,6 +133,8 @@ export interface EditionVisitors extends Visitors {
 /**
  * A program that reports one kind of fault in rules. All checks share one walk over the parts that
  * they visit.
+ *
+ * @experimental
  */
 export interface Check {
   readonly meta: CheckMeta;
@@ -149,7 +151,11 @@ export interface Reporting {
   readonly report: Report;
 }
 
-/** Give an object the type of a check. */
+/**
+ * Give an object the type of a check.
+ *
+ * @experimental
+ */
 export const defineCheck = (check: Check): Check => check;
 
 /**

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import comparisonSchema from '../../../schema/rulewright.diff.schema.json' with { type: 'json' };
+import listSchema from '../../../schema/rulewright.editions.schema.json' with { type: 'json' };
 import faultsSchema from '../../../schema/rulewright.faults.schema.json' with { type: 'json' };
 import graphSchema from '../../../schema/rulewright.graph.schema.json' with { type: 'json' };
 import historySchema from '../../../schema/rulewright.history.schema.json' with { type: 'json' };
@@ -34,8 +35,15 @@ import { reasonOf } from '../reason.ts';
 import { hasErrors, reportText } from '../report.ts';
 import { tableChoice } from '../table-options.ts';
 import { watchRules, whyNoWatch } from '../watch-rules.ts';
+import {
+  editionListName,
+  editionListSchemaName,
+  editionListText,
+  listedEdition,
+} from './build/edition-list.ts';
 import { inputsText } from './build/input-files.ts';
 import { faultsText, readSiteSettings, type SiteFiles, siteFiles } from './build/site-files.ts';
+import { versionChanges } from './build/version-changes.ts';
 
 /** `build [EDITION…]`; with `--watch`, again after each change. */
 export async function build(editions: readonly string[], options: CompileOptions): Promise<number> {
@@ -74,7 +82,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const settings = readSiteSettings(context);
   const built = buildInTurn(request, context, settings?.value ?? null);
   if (typeof built === 'string') return refuse(built);
-  const { compiled, graphs, files, summaries } = built;
+  const { compiled, graphs, files } = built;
   const { keepGoing = false } = request.options;
   if (hasErrors(compiled) && !keepGoing) return nothingWritten(reportText(compiled, request));
   const compared = { graphs, compiled: new Map(compiled.map((one) => [one.name, one])) };
@@ -83,7 +91,8 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const report = reportText(all, request);
   if (hasErrors(all) && !keepGoing) return nothingWritten(report);
   for (const [name, text] of site.files) files.set(name, text);
-  for (const [name, text] of schemaFiles([...files.keys()])) files.set(name, text);
+  for (const [name, text] of schemaFiles([...files.keys(), editionListName])) files.set(name, text);
+  files.set(editionListName, editionListText(built.listed, files, built.owners));
   try {
     if (isReadMeanwhile(folder, request.options)) writeFolderAtomically(folder, files);
     else writeOutput(folder, files, 'data');
@@ -92,7 +101,9 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   }
   const isPretty = request.options.format === undefined || request.options.format === 'pretty';
   const where = relative(request.cwd, folder) || '.';
-  const lines = [...summaries].map(([id, summary]) => `${visible(`${where}/${id}.json`)}  ${summary}\n`);
+  const lines = built.listed.map(
+    ({ id, rules, edges }) => `${visible(`${where}/${id}.json`)}  ${rules} rules, ${edges} edges\n`,
+  );
   return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
 }
 
@@ -122,8 +133,9 @@ interface BuiltEditions {
   readonly graphs: ReadonlyMap<string, Graph>;
   /** Contents by file name. */
   readonly files: Map<string, FileContent>;
-  /** By name of the edition. */
-  readonly summaries: ReadonlyMap<string, string>;
+  /** Ids of the editions of these files, by file name. */
+  readonly owners: ReadonlyMap<string, string>;
+  readonly listed: readonly ReturnType<typeof listedEdition>[];
 }
 
 /**
@@ -139,7 +151,8 @@ function buildInTurn(
 ): BuiltEditions | string {
   const graphs = new Map<string, Graph>();
   const files = new Map<string, FileContent>();
-  const summaries = new Map<string, string>();
+  const owners = new Map<string, string>();
+  const listed: ReturnType<typeof listedEdition>[] = [];
   const compared = new Set(site?.compare.flatMap((pair) => [pair.old, pair.new]));
   let isStopped = false;
   let why: string | null = null;
@@ -149,14 +162,17 @@ function buildInTurn(
     const graph = whole && atTable(whole, options);
     if (typeof graph === 'string') why = graph;
     else if (graph) {
-      for (const [name, content] of outputFiles(one, graph)) files.set(name, content);
-      if (site?.faults) files.set(`${one.name}.faults.json`, faultsText(graph, one));
-      summaries.set(one.name, summaryOf(graph));
+      const own = [...outputFiles(one, graph)];
+      if (whole === graph) own.push(...versionChanges(one, graph, context));
+      if (site?.faults) own.push([`${one.name}.faults.json`, faultsText(graph, one)]);
+      for (const [name, content] of own) files.set(name, content);
+      for (const [name] of own) owners.set(name, one.name);
+      listed.push(listedEdition(graph, releasesOf(one.history)));
       if (compared.has(one.name)) graphs.set(one.name, graph);
     }
     return graphs.has(one.name) ? one : { ...one, edition: null, history: null };
   });
-  return why ?? { compiled, graphs, files, summaries };
+  return why ?? { compiled, graphs, files, owners, listed };
 }
 
 /** The edition at the chosen table, or why that is impossible; the whole of it without a choice. */
@@ -169,12 +185,15 @@ function atTable(graph: Graph, options: CommandOptions): Graph | string {
 const isOfTable = ({ table, named, without }: CommandOptions): boolean =>
   [table, named, without].some((option) => option !== undefined);
 
+const releasesOf = (history: Compiled['history']) =>
+  history?.versions.flatMap(({ version }) => history.at(version) ?? []) ?? [];
+
 function* outputFiles(
   { name, edition, history }: Compiled,
   graph: Graph,
 ): Generator<[name: string, content: FileContent]> {
   yield [`${name}.json`, graphBytes(graph)];
-  const releases = history?.versions.flatMap(({ version }) => history.at(version) ?? []) ?? [];
+  const releases = releasesOf(history);
   if (releases.length === 0) return;
   const retired = edition?.config.retired ?? [];
   yield [`${name}.history.json`, historyText(historyOf(graph, releases, retired))];
@@ -183,6 +202,7 @@ function* outputFiles(
 
 /** Schemas of the written files, by name, and the endings of these files. */
 const schemas: readonly (readonly [end: string, name: string, schema: object])[] = [
+  [editionListName, editionListSchemaName, listSchema],
   ['.json', graphSchemaName, graphSchema],
   ['.redirects.json', redirectsSchemaName, redirectsSchema],
   ['.history.json', historySchemaName, historySchema],
@@ -195,5 +215,3 @@ const schemaFiles = (names: readonly string[]): [name: string, text: string][] =
   schemas
     .filter(([end, , schema]) => schema === graphSchema || names.some((name) => name.endsWith(end)))
     .map(([, name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]);
-
-const summaryOf = ({ stats: { rules, edges } }: Graph): string => `${rules} rules, ${edges} edges`;

@@ -46,7 +46,11 @@ function readState(data: string): string {
       const names = readdirSync(real)
         .filter((name) => name !== '.rulewright-output')
         .sort();
-      if (names.join() !== 'one.json,rulewright.graph.schema.json,two.json') return `files: ${names.join()}`;
+      if (
+        names.join() !==
+        'editions.json,one.json,rulewright.editions.schema.json,rulewright.graph.schema.json,two.json'
+      )
+        return `files: ${names.join()}`;
       const texts = names.map((name) => readFileSync(join(real, name), 'utf8'));
       for (const text of texts) JSON.parse(text);
       const states = new Set(texts.flatMap((text) => text.match(/This is \w+/g) ?? []));
@@ -248,11 +252,21 @@ describe.concurrent('an output that can', () => {
     const cwd = projectOf(stateOf('s0'));
     const names = () => readdirSync(join(cwd, 'dist/data'));
     await rulewright(['build', 'one'], { cwd });
-    expect(names()).toEqual(['one.json', 'rulewright.graph.schema.json']);
+    expect(names()).toEqual([
+      'editions.json',
+      'one.json',
+      'rulewright.editions.schema.json',
+      'rulewright.graph.schema.json',
+    ]);
     await rulewright(['build'], { cwd });
-    expect(names()).toHaveLength(3);
+    expect(names()).toHaveLength(5);
     rmSync(join(cwd, 'rules/one'), { recursive: true });
     await rulewright(['build'], { cwd });
-    expect(names()).toEqual(['rulewright.graph.schema.json', 'two.json']);
+    expect(names()).toEqual([
+      'editions.json',
+      'rulewright.editions.schema.json',
+      'rulewright.graph.schema.json',
+      'two.json',
+    ]);
   });
 });

@@ -29,10 +29,12 @@ test('writes each comparison that rules/site.yaml declares, whole, and says whic
   expect((await build(folder)).code).toBe(0);
   const file = 'kites..night-kites.diff.json';
   expect(written(folder)).toEqual([
+    'editions.json',
     'kites..night-kites.diff.json',
     'kites.json',
     'night-kites.json',
     'rulewright.diff.schema.json',
+    'rulewright.editions.schema.json',
     'rulewright.graph.schema.json',
     'rulewright.site.json',
   ]);
@@ -68,7 +70,13 @@ test('a result is used again, unless a file beside the editions changed', async 
   expect((await build(folder)).code).toBe(0);
   writeFileSync(join(folder, 'rules/site.yaml'), 'compare: []\n');
   await build(folder);
-  expect(written(folder)).toEqual(['kites.json', 'night-kites.json', 'rulewright.graph.schema.json']);
+  expect(written(folder)).toEqual([
+    'editions.json',
+    'kites.json',
+    'night-kites.json',
+    'rulewright.editions.schema.json',
+    'rulewright.graph.schema.json',
+  ]);
   writeFiles(folder, {
     'rules/site.yaml': 'compare:\n  - { old: kites, new: night-kites }\n',
     'rules/night-kites/lineage.yaml':
@@ -84,10 +92,12 @@ test('writes the faults of each edition where rules/site.yaml asks for them', as
   const folder = project('faults: true\n');
   await build(folder);
   expect(written(folder)).toEqual([
+    'editions.json',
     'kites.faults.json',
     'kites.json',
     'night-kites.faults.json',
     'night-kites.json',
+    'rulewright.editions.schema.json',
     'rulewright.faults.schema.json',
     'rulewright.graph.schema.json',
   ]);
@@ -100,7 +110,12 @@ test('writes the faults of each edition where rules/site.yaml asks for them', as
 test('of some editions only the comparisons between those are written', async () => {
   const folder = project('compare:\n  - { old: kites, new: night-kites }\n');
   await build(folder, 'kites');
-  expect(written(folder)).toEqual(['kites.json', 'rulewright.graph.schema.json']);
+  expect(written(folder)).toEqual([
+    'editions.json',
+    'kites.json',
+    'rulewright.editions.schema.json',
+    'rulewright.graph.schema.json',
+  ]);
 });
 
 test.each([
