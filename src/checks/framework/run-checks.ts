@@ -144,7 +144,9 @@ export function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
     if (kind === 'rule' || kind === 'term' || kind === 'section')
       for (const see of ofKind[kind]) see(node, file);
   }
-  for (const edge of file.edges) for (const see of edges) see(edge, file);
+  // Others are written in the original of a translation, and reported there.
+  const own = file.edges.filter(({ holder }) => holder.file === file.assembled.file);
+  for (const edge of own) for (const see of edges) see(edge, file);
   for (const see of wanting('file')) see(file);
 }
 

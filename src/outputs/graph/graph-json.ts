@@ -132,8 +132,8 @@ function createLocator(
 function orderedEdges({ files, assembled }: LinkedEdition, nodes: readonly RuleNode[]): LinkedEdge[] {
   const edges = files.flatMap((file) => file.edges);
   if (!assembled.overlay) return edges;
-  const rank = new Map(nodes.map((node, i) => [node, i]));
-  return edges.sort((a, b) => (rank.get(a.holder) ?? 0) - (rank.get(b.holder) ?? 0));
+  const rank = new Map(nodes.map(({ id }, i) => [id, i]));
+  return edges.sort((a, b) => (rank.get(a.holder.id) ?? 0) - (rank.get(b.holder.id) ?? 0));
 }
 
 /** An edition and a category have no single source file. */
