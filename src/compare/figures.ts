@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { languages, wordsOf } from '../base/languages/languages.ts';
 import { numberWords } from '../base/number-words.ts';
 import { pushAll } from '../base/push-all.ts';
 
@@ -21,6 +22,8 @@ export interface FigureChange {
 /** How to read figures. */
 export interface FigureReading {
   readonly isEnglish: boolean;
+  /** Values of number words. */
+  readonly words: ReadonlyMap<string, number>;
   /** How numbers of rules look: `0.00.00`. */
   readonly shapes: ReadonlySet<string>;
   /** Whether a figure counts that came or went with many words around it. */
@@ -30,12 +33,13 @@ export interface FigureReading {
 /**
  * How to read the figures of two editions.
  *
- * @param language words for numbers are known in English alone; empty where the two are in different ones
+ * @param language whose number words are read; empty for none
  * @param numbers of the rules of both: digits that look like one of them are a reference and no figure
  */
 export function figureReading(language: string, numbers: Iterable<string>): FigureReading {
   const shapes = new Set([...numbers].filter((number) => number.includes('.')).map(shapeOf));
-  return { isEnglish: /^en\b/i.test(language), shapes };
+  const isEnglish = /^en\b/i.test(language);
+  return { isEnglish, words: isEnglish ? englishWords : foreignWords(language), shapes };
 }
 
 interface Token {
@@ -61,6 +65,19 @@ export function compareFigures(a: string, b: string, reading: FigureReading): Fi
   const same = hunks === null ? 0 : one.length - hunks.reduce((sum, hunk) => sum + hunk.a.length, 0);
   if (hunks !== null && same * 2 >= leastSame * (one.length + other.length)) return changesOf(hunks, reading);
   return conflictsOf(one, other);
+}
+
+/**
+ * Finds figures that only one of two texts in different languages has. "One" does not count, because
+ * it is a pronoun as often as a figure.
+ */
+export function unsharedFigures(
+  [a, readingA]: readonly [string, FigureReading],
+  [b, readingB]: readonly [string, FigureReading],
+): readonly [onlyA: Figure[], onlyB: Figure[]] {
+  const figures = (text: string, reading: FigureReading) =>
+    figuresOf(tokensOf(text, reading)).filter(({ value }) => value !== 1);
+  return withoutShared(figures(a, readingA), figures(b, readingB));
 }
 
 /** Two texts that differ in more words are not laid side by side. */
@@ -98,8 +115,20 @@ const englishWords = new Map<string, number>([
   ['quarter', 0.25],
 ]);
 
-function figureOf(word: string, { isEnglish, shapes }: FigureReading): number | null {
-  const value = fractions.get(word) ?? (isEnglish ? englishWords.get(word) : undefined);
+/** Number words of another language; empty if there is no list of them. */
+function foreignWords(language: string): ReadonlyMap<string, number> {
+  const list = languages[language.toLowerCase().split('-')[0] ?? '']?.numbers ?? '';
+  const [units = [], tens = [], half = [], twice = []] = list.split(' | ').map(wordsOf);
+  return new Map([
+    ...units.map((word, i) => [word, i + 2] as const),
+    ...tens.map((word, i) => [word, 30 + 10 * i] as const),
+    ...half.map((word) => [word, 0.5] as const),
+    ...twice.map((word) => [word, 2] as const),
+  ]);
+}
+
+function figureOf(word: string, { words, shapes }: FigureReading): number | null {
+  const value = fractions.get(word) ?? words.get(word);
   if (value !== undefined) return value;
   if (!/^\p{Nd}/u.test(word) || shapes.has(shapeOf(word)) || /\..*\./.test(word)) return null;
   const ratio = /^(\d+)\/(\d+)$/.exec(word);

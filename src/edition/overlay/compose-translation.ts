@@ -108,7 +108,10 @@ function translated(original: RuleNode, { item, label, file, at, unknown }: Rule
 function inheritedBy(original: RuleNode, own: NonNullable<RuleNode['item']>): RuleNode {
   const { item } = original;
   if (!item) return original;
-  const written = { markers: own.references.some(isMarker), others: own.references.some((one) => !isMarker(one)) };
+  const written = {
+    markers: own.references.some(isMarker),
+    others: own.references.some((one) => !isMarker(one)),
+  };
   const references = item.references.filter((one) => !(isMarker(one) ? written.markers : written.others));
   return { ...original, item: { ...item, star: null, references } };
 }

@@ -89,10 +89,16 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
 }
 
 /** Facets of the original with the titles of the translation. */
-function withTitles(facets: WrittenEdition['facets'], { facetTitles }: OverlayEdition): WrittenEdition['facets'] {
+function withTitles(
+  facets: WrittenEdition['facets'],
+  { facetTitles }: OverlayEdition,
+): WrittenEdition['facets'] {
   const titles = new Map(Object.entries(facetTitles ?? {}));
   return Object.fromEntries(
-    Object.entries(facets).map(([name, facet]) => [name, { ...facet, ...withoutGaps(titles.get(name) ?? {}) }]),
+    Object.entries(facets).map(([name, facet]) => [
+      name,
+      { ...facet, ...withoutGaps(titles.get(name) ?? {}) },
+    ]),
   );
 }
 
