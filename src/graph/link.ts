@@ -129,6 +129,15 @@ export function linkFile(
   return { assembled, edges, dependencies, dependsOnAll: resolver.dependsOnAll(), unexpanded, termsUsed };
 }
 
+/**
+ * The edges that are written in a file. The others are inherited from the original of a translation,
+ * in whose file they are written and reported.
+ */
+export const writtenEdges = ({ assembled: { file }, edges }: LinkedFile): readonly LinkedEdge[] =>
+  edges.some(({ holder }) => holder.file !== file)
+    ? edges.filter(({ holder }) => holder.file === file)
+    : edges;
+
 /** An edge from words, stars or order, without a reference. */
 const edgeWithoutReference = (edge: Pick<LinkedEdge, 'kind' | 'holder' | 'from' | 'to'>): LinkedEdge => ({
   status: 'resolved',

@@ -11,6 +11,7 @@ import type { EditionResolver } from '../../graph/outside-edition.ts';
 import { publishedSettings } from '../../graph/published-settings.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import { shownReference } from '../../graph/shown-reference.ts';
+import type { Translates } from '../../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { isMarker, type ReferenceFacts, type TextRange } from '../../syntax/facts.ts';
@@ -56,7 +57,7 @@ export function publishGraph(
       description: config.description ?? null,
       abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
       ...(outside.length > 0 ? { outside } : {}),
-      ...extendedBy(assembled.overlay),
+      ...extendedBy(assembled.overlay, config.overlay?.translates),
     },
     ...settings,
     nodes,
@@ -92,10 +93,17 @@ function allForms(term: string, forms: readonly string[], language: string): str
   );
 }
 
-/** The base edition of an overlay, else empty. */
-function extendedBy(overlay: Overlay | undefined): Pick<Graph['edition'], 'extends'> {
+/** The base of an overlay, or the original of a translation; else empty. */
+function extendedBy(
+  overlay: Overlay | undefined,
+  translates: Translates | undefined,
+): Pick<Graph['edition'], 'extends' | 'translates'> {
   const base = overlay?.bases[0];
-  return base ? { extends: { id: base.edition, title: base.title, version: base.version } } : {};
+  if (!base) return {};
+  const { edition: id, title, version } = base;
+  return translates
+    ? { translates: { id, title, version: translates.version } }
+    : { extends: { id, title, version } };
 }
 
 /** What an overlay omits from its base, else empty. */
