@@ -69,15 +69,20 @@ export function compareFigures(a: string, b: string, reading: FigureReading): Fi
 
 /**
  * Finds figures that only one of two texts in different languages has. "One" does not count, because
- * it is a pronoun as often as a figure.
+ * it is a pronoun as often as a figure, nor does the word "two", which can be "both" or "double".
  */
 export function unsharedFigures(
   [a, readingA]: readonly [string, FigureReading],
   [b, readingB]: readonly [string, FigureReading],
 ): readonly [onlyA: Figure[], onlyB: Figure[]] {
-  const figures = (text: string, reading: FigureReading) =>
-    figuresOf(tokensOf(text, reading)).filter(({ value }) => value !== 1);
-  return withoutShared(figures(a, readingA), figures(b, readingB));
+  const isFigure = (value: number, written: string) =>
+    value !== 1 && (value !== 2 || /\p{N}/u.test(written));
+  const [ofA, ofB] = [figuresOf(tokensOf(a, readingA)), figuresOf(tokensOf(b, readingB))];
+  const lacking = (these: readonly Figure[], those: readonly Figure[]) =>
+    these.filter(
+      ({ value, written }) => isFigure(value, written) && !those.some((other) => other.value === value),
+    );
+  return [lacking(ofA, ofB), lacking(ofB, ofA)];
 }
 
 /** Two texts that differ in more words are not laid side by side. */
@@ -120,20 +125,22 @@ function foreignWords(language: string): ReadonlyMap<string, number> {
   const list = languages[language.toLowerCase().split('-')[0] ?? '']?.numbers ?? '';
   const [units = [], tens = [], half = [], twice = []] = list.split(' | ').map(wordsOf);
   return new Map([
-    ...units.map((word, i) => [word, i + 2] as const),
+    ...units.map((word, i) => [word, i] as const),
     ...tens.map((word, i) => [word, 30 + 10 * i] as const),
     ...half.map((word) => [word, 0.5] as const),
     ...twice.map((word) => [word, 2] as const),
   ]);
 }
 
-function figureOf(word: string, { words, shapes }: FigureReading): number | null {
+function figureOf(word: string, { words, shapes, isEnglish }: FigureReading): number | null {
   const value = fractions.get(word) ?? words.get(word);
   if (value !== undefined) return value;
   if (!/^\p{Nd}/u.test(word) || shapes.has(shapeOf(word)) || /\..*\./.test(word)) return null;
   const ratio = /^(\d+)\/(\d+)$/.exec(word);
   if (ratio) return Number(ratio[1]) / Number(ratio[2]);
   // 1st and 2nd are places in an order; 10cm and 0.5pts are figures with a unit.
+  const decimal = isEnglish ? undefined : /^(\d+),(\d{1,2})$/.exec(word);
+  if (decimal) return Number(`${decimal[1]}.${decimal[2]}`);
   const digits = /^(\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+)(?!st|nd|rd|th)\p{L}*$/u.exec(word)?.[1];
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 }

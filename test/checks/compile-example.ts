@@ -15,7 +15,10 @@ interface CompiledExample {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-type Compilable = Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'original' | 'released' | 'parallel'>;
+type Compilable = Pick<
+  Example,
+  'text' | 'glossary' | 'config' | 'larger' | 'original' | 'released' | 'parallel'
+>;
 
 /**
  * Compile an example as an edition of its own, once for all tests that ask what is said of it. Sections of an example have no

@@ -59,7 +59,7 @@ export interface Language {
   /** Words that begin a sentence and are no part of a name. */
   readonly openings?: string;
   /**
-   * Number words in four groups, separated by `|`: from two to twenty, the tens from thirty, words
+   * Number words in four groups, separated by `|`: from zero to twenty, the tens from thirty, words
    * for a half, and words for twice.
    */
   readonly numbers?: string;

@@ -1,5 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { LinkedFile } from '../../graph/link.ts';
+import { type LinkedFile, writtenEdges } from '../../graph/link.ts';
 import { mostCovered } from '../../graph/resolution.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';

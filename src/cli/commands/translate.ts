@@ -219,11 +219,10 @@ const lineEnd = (text: string, at: number): number => {
 };
 
 /** Lines as a block of a list item. */
-function indented(lines: readonly string[], text: string, { at: [start] }: RuleNode): string {
+function indented(lines: readonly string[], text: string, { at: [start, end] }: RuleNode): string {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1);
   const [mark = ''] = /^[ \t]*(?:\d+[.)]|[-*+])?[ \t]*/.exec(line) ?? [];
-  return `\n\n${lines
-    .flatMap((one) => one.split('\n'))
-    .map((one) => ' '.repeat(mark.length) + one)
-    .join('\n')}\n`;
+  const block = lines.flatMap((one) => one.split('\n')).map((one) => ' '.repeat(mark.length) + one);
+  const isTight = /^\n[^\n]/.test(text.slice(lineEnd(text, end)));
+  return `\n\n${block.join('\n')}${isTight ? '\n' : ''}`;
 }
