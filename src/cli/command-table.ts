@@ -109,6 +109,15 @@ const rows: Readonly<Record<string, CommandRow>> = {
     more: 'Without --out, docx and pdf go to dist/, and the other forms to standard output.\nWith a table, markdown, html and json show what applies to each rule. Without one, json is the graph.',
     load: async () => (await import('./commands/export.ts')).exportEdition,
   },
+  translate: {
+    args: ['<edition>'],
+    does: 'start a translation of an edition, or bring one up to date',
+    options: ['to', 'check', ...compiling],
+    example: 'translate my-edition --to de',
+    more: 'With the id of a translation, it adds what is missing and prints how far the translation is.\nExit codes with --check: 0 complete and up to date, 1 not, 2 could not run.',
+    writes: ({ check }) => check !== true,
+    load: async () => (await import('./commands/translate.ts')).translate,
+  },
   diff: {
     args: ['[a]', '[b]'],
     does: 'compare two editions or versions, rule by rule',

@@ -94,7 +94,13 @@ export function createProjectReader(
     release(source) {
       for (const { file } of source.files.values()) files.delete(file);
     },
-    formerly: (source, edition) => (version, name) => idIn(past(source, edition, []).history, version, name),
+    formerly: (source, edition) => ({
+      formerly: (version, name) => idIn(past(source, edition, []).history, version, name),
+      released: (version, id) =>
+        past(source, edition, [])
+          .history?.at(version)
+          ?.rules.find((rule) => rule.id === id)?.hash,
+    }),
   };
 }
 

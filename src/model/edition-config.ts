@@ -190,6 +190,8 @@ export interface OverlaySettings {
   readonly base: WrittenEdition;
   /** Whether rules of the base keep their numbers. */
   readonly inheritsNumbers: boolean;
+  /** Set if the edition translates its base. */
+  readonly translates?: Translates;
 }
 
 /** A category of an overlay; a new one may have a placement. */
@@ -268,7 +270,62 @@ export const overlayEditionSchema = z.strictObject({
     .default([])
     .describe('files with new sections, which come after those of the base or into its categories'),
 });
-export type OverlayEdition = z.infer<typeof overlayEditionSchema>;
+export type OverlayEdition = z.infer<typeof overlayEditionSchema> & {
+  /** Set if it is a translation of its base. */
+  readonly translates?: Translates;
+  /** In a translation: titles of facets and their values. */
+  readonly facetTitles?: Translation['facets'];
+  /** In a translation: titles of categories, by id. */
+  readonly titles?: Translation['titles'];
+};
+
+const translatesSchema = z
+  .strictObject({
+    edition: editionIdSchema.describe('the original'),
+    version: textSchema.describe('the version of the original that the texts translate'),
+  })
+  .describe('the edition that this one translates');
+/** The edition and version that a translation translates. */
+export type Translates = z.infer<typeof translatesSchema>;
+
+const translationFields = z.strictObject({
+  ...headShape,
+  language: headShape.language.unwrap(),
+  external: z.literal(false).optional(),
+  translates: translatesSchema,
+  titles: z
+    .record(nodeIdSchema, z.string().min(1))
+    .default({})
+    .describe('titles of the categories of the original, by id'),
+  facets: z
+    .record(slugSchema, z.strictObject({ title: z.string().min(1).optional() }))
+    .default({})
+    .describe('titles of the facets of the original'),
+  glossary: z.string().optional().describe('the file that holds the terms; default: as in the original'),
+  aliases: aliasesSchema,
+  ...remarksShape,
+});
+type Translation = z.infer<typeof translationFields>;
+
+/** A translation: texts and titles, in the structure of another edition. Source: docs/translations.md. */
+export const translationSchema = translationFields.transform(
+  ({ facets, ...own }): OverlayEdition => ({
+    ...own,
+    extends: own.translates.edition,
+    omit: [],
+    'not-inherited': [],
+    numbering: { inherit: true },
+    stars: {},
+    facets: {},
+    facetTitles: facets,
+    requires: [],
+    excludes: [],
+    tables: {},
+    turn: [],
+    tags: [],
+    sections: [],
+  }),
+);
 
 /** Whether an edition has a base. */
 export const isOverlay = (config: EditionConfig): config is OverlayEdition => 'extends' in config;
@@ -293,6 +350,7 @@ export type ExternalEdition = z.infer<typeof externalEditionSchema>;
 export const editionConfigSchema = z.union([
   writtenEditionSchema,
   overlayEditionSchema,
+  translationSchema,
   externalEditionSchema,
 ]);
 export type EditionConfig = WrittenEdition | OverlayEdition | ExternalEdition;

@@ -25,6 +25,12 @@ export const graphHeadSchema = openObject({
     .array(otherEditionSchema)
     .optional()
     .describe('other editions that edges lead into, where there are any'),
+  translates: openObject({
+    ...otherEditionShape,
+    version: z.string().describe('the version that its texts translate'),
+  })
+    .optional()
+    .describe('the original, of a translation: each node has `origin`, `base` if it is not translated'),
   extends: openObject({ ...otherEditionShape, version: z.string().describe('its version') })
     .optional()
     .describe('the base of an overlay; absent if the edition is not one'),

@@ -34,7 +34,7 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
     },
     tiers: own.tiers ?? base.tiers,
     stars: { ...base.stars, ...own.stars },
-    facets: { ...base.facets, ...own.facets },
+    facets: own.translates ? withTitles(base.facets, own) : { ...base.facets, ...own.facets },
     requires: [...base.requires, ...own.requires],
     excludes: [...base.excludes, ...own.excludes],
     tables: { ...base.tables, ...own.tables },
@@ -55,6 +55,7 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
       extends: own.extends,
       base: whole,
       inheritsNumbers: inherit ?? whole.overlay?.inheritsNumbers ?? false,
+      ...(own.translates ? { translates: own.translates } : {}),
     },
   };
 }
@@ -88,6 +89,20 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
     ...passedOn,
     ...Object.fromEntries(Object.entries(ownDefaults).filter(([key]) => alone.has(key))),
   };
+}
+
+/** Facets of the original with the titles of the translation. */
+function withTitles(
+  facets: WrittenEdition['facets'],
+  { facetTitles }: OverlayEdition,
+): WrittenEdition['facets'] {
+  const titles = new Map(Object.entries(facetTitles ?? {}));
+  return Object.fromEntries(
+    Object.entries(facets).map(([name, facet]) => [
+      name,
+      { ...facet, ...withoutGaps(titles.get(name) ?? {}) },
+    ]),
+  );
 }
 
 function withParts(base: Numbering['parts'], own: Numbering['parts']): Numbering['parts'] {
