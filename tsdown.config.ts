@@ -22,6 +22,17 @@ const types: UserConfig = {
   dts: { emitDtsOnly: true },
   clean: false,
   deps: external,
+  plugins: [
+    {
+      name: 'types-of-zod',
+      // A deferred schema has the type that zod gives it.
+      resolveId: {
+        order: 'pre',
+        filter: { id: /\/deferred-zod\.ts$/ },
+        handler: () => ({ id: 'zod', external: true }),
+      },
+    },
+  ],
 };
 
 /** What says what applies at a table, by itself and as small as it gets: a page loads it, and it needs nothing of the rest. */
