@@ -107,7 +107,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
         named: named.size,
         isSure: !isNear && !isMissingNumber,
         isMissingNumber,
-        unknown: numbers.kind === 'exact' || own !== undefined ? [] : words.unknown,
+        unknown: numbers.kind === 'exact' || own !== undefined || pages.exact.length > 0 ? [] : words.unknown,
       };
     },
   };

@@ -232,6 +232,7 @@ test('pages are results, first if the query is their name', async () => {
   const first = (query: string) => search.find(query, 9).hits[0];
   expect(first('print')).toMatchObject({ id: 'page:print', href: '-/downloads/#print' });
   expect(first('Offline')).toMatchObject({ id: 'page:downloads', href: '-/downloads/' });
+  expect(search.find('symbols', 9).unknown).toEqual([]);
   expect(first('symbols')?.id).toBe('page:legend');
   expect(first('seal')?.id).toBe('r0');
 });

@@ -1,6 +1,6 @@
 import type { GraphNode } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
-import { entryWords, indexWords, traceLead } from '../../model/phrases.ts';
+import { entryWords, indexWords, traceLead, versionWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { listedRule } from '../pages/listed-rules.ts';
 import { heading } from '../pages/page-head.ts';
@@ -81,7 +81,8 @@ function createTraces(view: EditionView, { history, histories, counterpartsOf, c
     const versions = versionsOf(id);
     const formerMeanings = histories.formerMeaningsOf(id, page);
     const counterparts = counterpartsOf(id);
-    const hasPast = versions.some(({ words }) => words !== '') || formerMeanings.length > 0;
+    const isChanged = versions.some(({ words }) => words !== '' && words !== versionWords.there);
+    const hasPast = isChanged || formerMeanings.length > 0;
     const isDifferent = counterparts.some(({ rule, href }) => rule !== null && href !== null);
     if (reach.length === 0 && !hasPast && !isDifferent) return null;
     const rule = listedRule(view, node, page);
