@@ -11,9 +11,6 @@ export const counted = (count: number, one: string, many: string) => `${count} $
 /** `12 rules` */
 export const rulesCounted = (count: number) => counted(count, 'rule', 'rules');
 
-/** A name such as `shield-wall`, as words. */
-export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
-
 export const shellWords = {
   /** Language of the interface. */
   language: 'en',
@@ -27,6 +24,7 @@ export const shellWords = {
   dark: 'Dark',
   sections: 'Sections',
   onThisPage: 'On this page',
+  top: 'Top of the page',
   neighbours: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',
@@ -87,6 +85,8 @@ export const tableWords = {
   hanging: (count: number) => `${count} depend on choices you haven’t made`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
+  /** At the top of a page, before the reason. */
+  pageOut: 'This page is not in play at your table',
   /** After the name of a rule in a list. */
   short: {
     out: 'not in play at your table',
@@ -110,6 +110,7 @@ export const tableWords = {
 
 export const startWords = {
   version: (version: string) => `Version ${version}`,
+  translationOf: (edition: string) => `Translation of ${edition}`,
   standsOn: (edition: string) => `Based on ${edition}`,
   abridges: (edition: string) => `Abridged from ${edition}`,
   counted: (title: string, count: number) => `${title}: ${count}`,
@@ -126,8 +127,6 @@ export const startWords = {
     counts.length === 0 ? 'nothing' : counts.map(({ count, words }) => `${count} ${words}`).join(', '),
   sideBySide: 'side by side',
   comparisons: 'Comparisons',
-  elsewhereOf: (count: number, name: string) =>
-    `${counted(count, 'rule elsewhere affects', 'rules elsewhere affect')} ${name}`,
   noEdition: 'No edition has been compiled yet.',
   questions: (count: number) => counted(count, 'open question', 'open questions'),
   errata: (count: number) => counted(count, 'erratum', 'errata'),
@@ -137,25 +136,22 @@ export const startWords = {
 export const legendWords = {
   link: 'Underlined',
   linkMeans:
-    'A rule or glossary term. Point at it, tap it or press Space on it to show it beside the line. “Open” goes there; “Pin” keeps it beside the page.',
+    'A rule or glossary term. Point at it, tap it or press Space on it to show it beside the line. “Open” goes there; “Pin” keeps it beside the page. A term is underlined where a section first uses it: press and hold it later on.',
   number: 'A rule’s number is a link to the rule. Tap it to copy the link.',
   starred: 'all abilities with a star',
   question: 'open question',
   questionMeans:
     'The printed text leaves a question open that only its authors can answer. The text here is as printed.',
-  erratum: 'erratum',
-  erratumMeans: 'A misprint is corrected here.',
   otherEdition: 'another edition',
   otherEditionMeans:
-    'This rule is different in another edition. Without this symbol, it is the same there or was not found.',
-  choicesLead: (value: string) =>
-    `A rule with a badge such as “${value} only” applies only if your table plays with ${value}.`,
+    'This rule has other words or markers in an edition of the same line. Open it to see both texts.',
+  choicesLead: (badge: string) =>
+    `A rule with a badge such as “${badge}” applies only if your table plays so.`,
   many: 'choose any number',
   usual: (value: string) => `usually ${value}`,
 };
 
 export const remarkWords = {
-  all: { question: 'All open questions', erratum: 'All errata' },
   name: {
     question: (count: number) => (count === 1 ? 'open question' : 'open questions'),
     erratum: (count: number) => (count === 1 ? 'erratum' : 'errata'),
@@ -209,12 +205,11 @@ export const peekWords = {
 export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
-  more: (name: string) => `More about ${name}: what refers to it, and its history`,
-  /** Words after a sign, shown and for screen readers. */
-  differs: (editions: number) =>
-    editions === 1
-      ? { shown: 'another edition', said: ' differs' }
-      : { shown: `${editions} editions`, said: ' differ' },
+  /** @param signs what its signs mean */
+  more: (name: string, signs: readonly string[]) =>
+    `More about ${name}: ${[...signs, 'what refers to it', 'its history'].join(', ')}`,
+  differs: (editions: number) => (editions === 1 ? 'another edition differs' : `${editions} editions differ`),
+  here: 'Here',
 };
 
 export const indexWords = {

@@ -12,7 +12,7 @@ import type { CompileOptions } from './compile-command.ts';
 import { createLintMemory, type LintMemory } from './lint-memory.ts';
 import type { OwnChecksOf } from './load-own-checks.ts';
 import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
-import { readInTime } from './read-in-time.ts';
+import { createTimedReader } from './read-in-time.ts';
 import { siteConfigDiagnostics, siteConfigPath } from './site-config.ts';
 import { withTexts } from './write-back.ts';
 
@@ -81,12 +81,13 @@ export function openWorkspace(folder: string, options: WorkspaceOptions): Worksp
   if (!project) return null;
   const files = openProjectFiles(project);
   const { deadline, acceptSuggestions = false } = options;
+  const { together, readInTime } = createTimedReader(deadline);
   const compiler = createCompiler(files.source, {
     acceptSuggestions,
     ...(options.ownChecks ? { ownChecks: options.ownChecks } : {}),
     scope: scopeOf(options),
     all: () => files.editions().flatMap((name) => files.source(name) ?? []),
-    hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
+    hooks: { together, reading: (source, _key, read) => readInTime(source, read).reading },
   });
   const { compiled, lastSound } = createLintMemory(files, compiler.compile);
   const graphs = new WeakMap<Compiled, Graph | null>();

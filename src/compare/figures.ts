@@ -26,8 +26,8 @@ export interface FigureReading {
   readonly words: ReadonlyMap<string, number>;
   /** How numbers of rules look: `0.00.00`. */
   readonly shapes: ReadonlySet<string>;
-  /** Whether a figure counts that came or went with many words around it. */
-  readonly inLongRanges?: boolean;
+  /** Whether both are of one author: then they are laid side by side however much differs, and every figure counts. */
+  readonly isOneBook?: boolean;
 }
 
 /**
@@ -63,7 +63,8 @@ export function compareFigures(a: string, b: string, reading: FigureReading): Fi
   if (![...one, ...other].some(({ figure }) => figure !== null)) return [];
   const hunks = align(one, other);
   const same = hunks === null ? 0 : one.length - hunks.reduce((sum, hunk) => sum + hunk.a.length, 0);
-  if (hunks !== null && same * 2 >= leastSame * (one.length + other.length)) return changesOf(hunks, reading);
+  const isMostlySame = same * 2 >= leastSame * (one.length + other.length);
+  if (hunks !== null && (isMostlySame || reading.isOneBook)) return changesOf(hunks, reading);
   return conflictsOf(one, other);
 }
 
@@ -178,7 +179,7 @@ const figuresOf = (tokens: readonly Token[]): Figure[] =>
 /** A figure alone came or went; in a longer range it belongs to something that was added or taken out as a whole. */
 const isSmall = ({ a, b }: Hunk) => a.length <= 3 && b.length <= 3;
 
-function changesOf(hunks: readonly Hunk[], { inLongRanges = false }: FigureReading): FigureChange[] {
+function changesOf(hunks: readonly Hunk[], { isOneBook = false }: FigureReading): FigureChange[] {
   const changes: FigureChange[] = [];
   const lost: Figure[] = [];
   const gained: Figure[] = [];
@@ -187,9 +188,9 @@ function changesOf(hunks: readonly Hunk[], { inLongRanges = false }: FigureReadi
     a.forEach((figure, i) => {
       const other = b[i];
       if (other) changes.push({ a: figure, b: other, isInPlace: true });
-      else if (inLongRanges || isSmall(hunk)) lost.push(figure);
+      else if (isOneBook || isSmall(hunk)) lost.push(figure);
     });
-    if (inLongRanges || isSmall(hunk)) gained.push(...b.slice(a.length));
+    if (isOneBook || isSmall(hunk)) gained.push(...b.slice(a.length));
   }
   // What went in one place and came in another has moved within the text.
   const [gone, come] = withoutShared(lost, gained);

@@ -11,7 +11,7 @@ export function substanceReading({ a, b, matching }: Sides): SubstanceReading {
   const values = [a, b].flatMap(({ settings }) => settings?.facets.flatMap((facet) => facet.values) ?? []);
   return {
     ...figureReading(language, [...a.numbers, ...b.numbers]),
-    inLongRanges: !matching.isIndependent,
+    isOneBook: !matching.isIndependent,
     names: [...new Set(values.map((value) => value.replace(/[-_]/g, ' ')))],
     isIndependent: matching.isIndependent,
   };
@@ -139,11 +139,14 @@ const little = new Set(
   ),
 );
 
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
 /** Words that came, or went, while all others stayed. */
 function oneSided(words: Words): SubstanceChange[] {
-  const ops = new Set(words.map(({ op }) => op));
-  if (ops.has('added') === ops.has('removed')) return [];
-  const changed = words.filter(({ op }) => op !== 'same').map(({ text }) => text.trim());
+  const parts = words.filter(({ op, text }) => op !== 'same' && hasWords(text));
+  const ops = new Set(parts.map(({ op }) => op));
+  if (ops.size !== 1) return [];
+  const changed = parts.map(({ text }) => text.trim());
   if (plainWords(changed.join(' ')).every((word) => little.has(word))) return [];
   const text = changed.join(' … ');
   return [ops.has('added') ? pointOf('words', undefined, text) : pointOf('words', text)];

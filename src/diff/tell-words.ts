@@ -46,7 +46,10 @@ export function tellWords(words: readonly WordChange[]): string[] {
   return [`Changed in ${places}.`];
 
   function isQuotable({ removed, added }: Spot): boolean {
-    return spots.length <= mostSpots && [removed, added].every((text) => text !== '' && isShort(text));
+    return (
+      spots.length <= mostSpots &&
+      [removed, added].every((text) => /[\p{L}\p{N}]/u.test(text) && isShort(text))
+    );
   }
 }
 

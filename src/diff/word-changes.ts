@@ -27,8 +27,10 @@ export function compareWords(
 ): WordChange[] {
   const [one, other] = [tokensOf(a, keyOf), tokensOf(b, keyOf)];
   const parts = diffArrays(one, other, { comparator: isSame, maxEditLength: mostEdits });
-  const changes = parts ? joinedChanges(changesOf(parts, one)) : [{ removed: one, added: other, same: [] }];
-  return changes
+  const changes = parts
+    ? joinedChanges(changesOf(parts, one))
+    : [{ removed: one, added: other, same: [], sameBefore: [] }];
+  return withOldMarks(changes)
     .flatMap(({ removed, added, same }): WordChange[] => [
       { op: 'removed', text: textOf(removed) },
       { op: 'added', text: textOf(added) },
@@ -107,6 +109,35 @@ function withoutSharedEnd({ removed, added, same, sameBefore }: Change): Change 
   };
 }
 
+/** A bracket or quotation mark, and what is around it after a word. */
+const marks = /[^\p{L}\p{N}]*[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"][^\p{L}\p{N}]*$/u;
+
+/**
+ * Shows a bracket or quotation mark that changed after an unchanged word as a part of the change that
+ * follows: else only the new one were seen, and the other half of the old pair stood alone.
+ */
+function withOldMarks(changes: readonly Change[]): Change[] {
+  const shown = [...changes];
+  changes.forEach(({ same, sameBefore }, i) => {
+    const [now, was, next] = [same.at(-1), sameBefore.at(-1), shown[i + 1]];
+    if (!now || !was || !next) return;
+    const [end, oldEnd] = [marks.exec(now.text)?.[0], marks.exec(was.text)?.[0]];
+    if (end?.trim() === oldEnd?.trim()) return;
+    const [tail, oldTail] = [now, was].map(({ text }) => /[^\p{L}\p{N}]*$/u.exec(text)?.[0] ?? '') as [
+      string,
+      string,
+    ];
+    const kept = { ...now, text: now.text.slice(0, now.text.length - tail.length) };
+    shown[i] = { ...(shown[i] as Change), same: [...same.slice(0, -1), kept] };
+    shown[i + 1] = {
+      ...next,
+      removed: [{ key: '', text: oldTail }, ...next.removed],
+      added: [{ key: '', text: tail }, ...next.added],
+    };
+  });
+  return shown;
+}
+
 /** The words of some rules one after the other. */
 function tokensOf(rules: readonly ComparedRule[], keyOf: LinkKey): Token[] {
   const tokens = rules.flatMap((rule, i) => {
@@ -128,7 +159,18 @@ function ruleTokens(rule: ComparedRule, keyOf: LinkKey): Token[] {
     from = at;
   }
   addWords(tokens, rule.text.slice(from));
-  return tokens;
+  return withOpeners(tokens);
+}
+
+/** An opening bracket or quotation mark belongs to the word that it opens, not to the one before it. */
+function withOpeners(tokens: readonly Token[]): Token[] {
+  let opener = '';
+  return tokens.map(({ key, text }, i) => {
+    const end = i < tokens.length - 1 ? (/(?<=^|\s)[\p{Ps}\p{Pi}"']+$/u.exec(text)?.[0] ?? '') : '';
+    const token = { key, text: opener + text.slice(0, text.length - end.length) };
+    opener = end;
+    return token;
+  });
 }
 
 const word = /(?:(?<![\p{L}\p{N}])[+−-](?=\p{N}))?[\p{L}\p{N}]+(?:[.,/'’][\p{L}\p{N}]+)*/gu;

@@ -3,7 +3,7 @@ import type { Release } from '../model/release.ts';
 
 /** The seal of a release: a fingerprint of all else in it, whatever the order of its fields and its white space. */
 export function sealOf(release: Omit<Release, 'seal'>): string {
-  const { $schema: _, edition, title, version, date, previous, rules, retired, settings } = release;
+  const { $schema: _, edition, title, version, date, previous, rules, retired, settings, texts } = release;
   const rows = rules.map((rule) => [
     rule.id,
     rule.number,
@@ -26,7 +26,11 @@ export function sealOf(release: Omit<Release, 'seal'>): string {
   ]);
   const records = retired?.map(({ id, successors, since, why }) => [id, successors, since ?? '', why]);
   // A record without the fields keeps the seal that it was written with.
-  const rest = [...(records ? [records] : []), ...(settings ? [canonical(settings)] : [])];
+  const rest = [
+    ...(records ? [records] : []),
+    ...(settings ? [canonical(settings)] : []),
+    ...(texts ? [texts.join('')] : []),
+  ];
   return fingerprint(JSON.stringify([edition, title, version, date, previous, rows, ...rest]));
 }
 

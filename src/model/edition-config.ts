@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { editionChecksSchema } from './check-codes.ts';
+import * as z from './deferred-zod.ts';
 import {
   editionIdSchema,
   nodeIdSchema,
@@ -37,6 +37,14 @@ const aliasesSchema = z
   )
   .default({})
   .describe('other names that readers search by, each with the words of the edition that it stands for');
+
+/** Names for readers. Source: "edition.yaml" in docs/format.md. */
+const titlesSchema = z
+  .record(z.string().min(1), z.string().min(1))
+  .default({})
+  .describe(
+    'names for readers: of a facet value, tier or attribute value as name=value, of an attribute or class by its name; when.FACET is what a badge says before the values',
+  );
 
 export { type Numbering, type NumberStyle, numberingSchema } from './numbering.ts';
 
@@ -86,7 +94,7 @@ export const facetSchema = z
   });
 
 /** An entry of `sections`: a file, or a category with its files. */
-const categorySchema = z.strictObject({
+const categoryShape = {
   id: ownIdSchema,
   title: z.string().min(1),
   number: textSchema.optional(),
@@ -94,9 +102,9 @@ const categorySchema = z.strictObject({
     .optional()
     .describe('the part of `numbering` that says how it and its sections count'),
   files: z.array(z.string().min(1)).min(1),
-});
+};
 /** An entry of `sections` in edition.yaml: a file, or a category with its files. */
-export const sectionEntrySchema = z.union([z.string().min(1), categorySchema]);
+export const sectionEntrySchema = z.union([z.string().min(1), z.strictObject(categoryShape)]);
 export type SectionEntry = z.infer<typeof sectionEntrySchema>;
 
 const headShape = {
@@ -128,6 +136,12 @@ const remarksShape = {
     .default([])
     .describe('misprints of a printed edition that the text keeps'),
   retired: z.array(retiredSchema).default([]).describe('published rules that are gone'),
+  releases: z
+    .strictObject({
+      texts: z.boolean().default(false).describe('true: the record of a release keeps the texts, compressed'),
+    })
+    .optional()
+    .describe('what records of releases hold'),
   checks: editionChecksSchema.prefault({}),
 };
 
@@ -152,6 +166,7 @@ export const writtenEditionSchema = z.strictObject({
   tags: z.array(tagSchema).default([]).describe('classes that rules may carry beside facet values'),
   glossary: z.string().optional().describe('the file that holds the terms'),
   aliases: aliasesSchema,
+  titles: titlesSchema,
   abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
   ...remarksShape,
   sections: z
@@ -182,7 +197,7 @@ export interface OverlaySettings {
 /** A category of an overlay; a new one may have a placement. */
 const overlayCategorySchema = z
   .strictObject({
-    ...categorySchema.shape,
+    ...categoryShape,
     after: nodeIdSchema.optional().describe('what a new category comes after; default: the end'),
     before: nodeIdSchema.optional().describe('what a new category comes before'),
   })
@@ -202,6 +217,7 @@ export const inheritedSettings = [
   'tables',
   'turn',
   'aliases',
+  'titles',
   'tags',
   'abridges',
   'checks',
@@ -246,6 +262,7 @@ export const overlayEditionSchema = z.strictObject({
     .optional()
     .describe('the file with terms of its own; default: the file name in the base'),
   aliases: aliasesSchema,
+  titles: titlesSchema,
   abridges: editionIdSchema.optional(),
   ...remarksShape,
   sections: z
@@ -259,7 +276,7 @@ export type OverlayEdition = z.infer<typeof overlayEditionSchema> & {
   /** In a translation: titles of facets and their values. */
   readonly facetTitles?: Translation['facets'];
   /** In a translation: titles of categories, by id. */
-  readonly titles?: Translation['titles'];
+  readonly categories?: Translation['categories'];
 };
 
 const translatesSchema = z
@@ -276,7 +293,8 @@ const translationFields = z.strictObject({
   language: headShape.language.unwrap(),
   external: z.literal(false).optional(),
   translates: translatesSchema,
-  titles: z
+  titles: titlesSchema,
+  categories: z
     .record(nodeIdSchema, z.string().min(1))
     .default({})
     .describe('titles of the categories of the original, by id'),

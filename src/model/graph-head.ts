@@ -1,13 +1,14 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { colourSchema } from './edition-config.ts';
 import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 
 /** Another edition that this one names. */
-const otherEditionSchema = openObject({
+const otherEditionShape = {
   id: z.string().describe('id of that edition'),
   title: z.string().describe('its title, as readers call it'),
-});
+};
+const otherEditionSchema = openObject(otherEditionShape);
 
 /** Data of a published graph about its edition as a whole. */
 export const graphHeadSchema = openObject({
@@ -25,12 +26,12 @@ export const graphHeadSchema = openObject({
     .optional()
     .describe('other editions that edges lead into, where there are any'),
   translates: openObject({
-    ...otherEditionSchema.shape,
+    ...otherEditionShape,
     version: z.string().describe('the version that its texts translate'),
   })
     .optional()
     .describe('the original, of a translation: each node has `origin`, `base` if it is not translated'),
-  extends: openObject({ ...otherEditionSchema.shape, version: z.string().describe('its version') })
+  extends: openObject({ ...otherEditionShape, version: z.string().describe('its version') })
     .optional()
     .describe('the base of an overlay; absent if the edition is not one'),
   table: z

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 
 /**
  * Schema of a published object. A form may gain fields, so a reader accepts and keeps unknown ones;

@@ -13,8 +13,9 @@ export const releaseSchemaName = 'rulewright.release.schema.json';
  * references and properties, the retired rules, and the settings of edition.yaml.
  *
  * @param previous the version that was released before; null for the first one
+ * @param texts its graph, compressed, if the record keeps it
  */
-export function releaseOf(edition: LinkedEdition, previous: string | null): Release {
+export function releaseOf(edition: LinkedEdition, previous: string | null, texts?: string[]): Release {
   const { config } = edition;
   const { rules, settings } = releasedText(edition);
   const record: Omit<Release, 'seal'> = {
@@ -28,6 +29,7 @@ export function releaseOf(edition: LinkedEdition, previous: string | null): Rele
     rules: [...rules],
     retired: config.retired,
     settings: recordedSettings(settings),
+    ...(texts ? { texts } : {}),
   };
   return { ...record, seal: sealOf(record) };
 }

@@ -14,6 +14,19 @@ export interface SearchIndex {
   readonly rules: readonly SearchedRule[];
   /** Aliases, each with the words of the edition that it means. */
   readonly aliases: readonly (readonly [alias: string, meanings: readonly string[]])[];
+  /** Pages that are no pages of rules; absent without a site. */
+  readonly others?: readonly OtherPage[];
+}
+
+/** A page such as the errata. */
+export interface OtherPage {
+  /** `errata`; unique, except for comparisons. */
+  readonly name: string;
+  /** Relative to the edition, or from the root of the host. */
+  readonly href: string;
+  readonly title: string;
+  /** What readers call it, with its title. */
+  readonly names: readonly string[];
 }
 
 /** A searchable rule, section or term. */
@@ -33,6 +46,8 @@ export interface SearchedRule {
    * Index in `rules` of the nearest labelled ancestor on the same page; absent if there is none.
    */
   readonly holder?: number;
+  /** Indices in `rules` of those it refers to; absent if there are none. */
+  readonly refers?: readonly number[];
   /**
    * Required facet values, as the edition writes them, if the rule or an ancestor depends on a
    * facet with several values or none at a table. Absent if it holds at every table, or depends

@@ -38,7 +38,7 @@ describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
 test('every page of a longer print names its text, and questions are open', async () => {
   const pages = await print('landsraad-gencon-2025/setupgame/', 'A4');
   for (const page of pages) expect(page).toContain('Landsraad GenCon Tournament Rules, version');
-  expect(pages.join(' ')).toMatch(/open questions? Printed “/);
+  expect(pages.join(' ')).toMatch(/open questions?: Printed “/);
 });
 
 test('a print is for the chosen table', async () => {

@@ -132,7 +132,24 @@ test('a right-to-left text has its numbers on the right, and the interface is un
   expect(offsets[0]).toBeLessThan(offsets[1] ?? 0);
 });
 
-test('on a phone an unnumbered rule aligns with the text of the rule above', async () => {
+test('on a phone the header names the section once its title is out of sight, and opens its contents', async () => {
+  const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', {
+    viewport: { width: 390, height: 500 },
+  });
+  const here = page.getByRole('button', { name: 'On this page: 1.02 Auction Phase' });
+  expect(await here.isVisible()).toBe(false);
+  await page.locator('[data-rule="phases_auction_coins"]').scrollIntoViewIfNeeded();
+  await here.click();
+  await page.locator('#_toc').getByRole('link', { name: '1.02.03 Hand limit' }).click();
+  await expectShown(page, '#phases_auction_limit');
+  // Players quote whole numbers.
+  expect(await page.locator('#r-1\\.02\\.03 .rw-number').first().innerText()).toBe('1.02.03');
+  await page.evaluate('scrollTo(0, 0)');
+  await here.waitFor({ state: 'hidden' });
+  expect(await scan(page)).toEqual([]);
+});
+
+test('on a phone an unnumbered rule is indented below the number of the rule above', async () => {
   const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', {
     viewport: { width: 390, height: 844 },
   });
@@ -145,7 +162,8 @@ test('on a phone an unnumbered rule aligns with the text of the rule above', asy
   await page
     .locator('[data-rule="phases_auction_run_raise"] > .rw-row > .rw-number')
     .evaluate((number) => number.remove());
-  expect(await start('phases_auction_run_raise')).toBeGreaterThanOrEqual(await start('phases_auction_run'));
+  const number = await page.locator('[data-rule="phases_auction_run"] > .rw-row > .rw-number').boundingBox();
+  expect(await start('phases_auction_run_raise')).toBeGreaterThan((number?.x ?? 0) + 12);
 });
 
 test('the policy allows no inline script and no other hosts', async () => {
@@ -356,6 +374,21 @@ describe('a table', () => {
     }
   });
 
+  test('says once at the top of a page that it is not in play, and greys it in lists', async () => {
+    const path = 'lantern-harbour/guilds-ropewalkers/?t.guild=lamplighters';
+    const { page } = await openPage(browser, path, desktop);
+    await page.getByText('This page is not in play at your table (no rope walkers at your table).').waitFor();
+    expect(await page.locator('main .rw-fold, main .rw-out, main .rw-state').count()).toBe(0);
+    expect(await page.locator('.rw-rule[data-rule="guilds_ropewalkers_hand"]').isVisible()).toBe(true);
+    const listed = page.locator('.rw-nav a[href$="/guilds-ropewalkers/"]');
+    expect(await listed.getAttribute('title')).toBe('not in play at your table');
+    expect(await scan(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Your table/ }).click();
+    await page.getByRole('button', { name: 'Show all rules' }).click();
+    await page.locator('.rw-page-away').first().waitFor({ state: 'detached' });
+    expect(await page.locator('.rw-page-state').count()).toBe(0);
+  });
+
   test('leaves open what is not chosen, or unknown in a link', async () => {
     const path = 'lantern-harbour/guilds-lamplighters/?t.mode=on&t.guild=lamplighters,gone&t.moon=full';
     const { page } = await openPage(browser, path, desktop);
@@ -379,9 +412,12 @@ describe('a table', () => {
     // It is not repeated by its marker.
     const markers = page.locator('[data-rule="phases_auction_limit"] .rw-supersedes-by');
     expect(await markers.locator('[data-other]').isVisible()).toBe(false);
-    const left = markers.getByText('1 more in rules that this edition leaves out');
-    await left.click();
-    expect(await markers.getByText('not in this edition').isVisible()).toBe(true);
+    // One that this edition leaves out is folded.
+    const more = page.locator('[data-rule="phases_auction_limit"] .rw-more').first();
+    const left = more.locator('.rw-left-out', { hasText: 'not in this edition' });
+    expect(await left.isVisible()).toBe(false);
+    await more.locator('summary').click();
+    expect(await left.textContent()).toContain('superseded by');
   });
 
   test('greys out the ends of markers out of play, with the reason', async () => {

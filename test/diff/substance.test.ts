@@ -21,6 +21,7 @@ describe('what may change the game in words that changed', () => {
     ['Not boats, but rafts are sunk.', 'Boats, but rafts are not sunk.', []],
     ['Then sail to the Harbour at once.', 'Then sail to the Haven at once.', ['"Harbour" became "Haven".']],
     ['Sail to the quay.', 'Row to the quay.', []],
+    ['Fly one kite.', 'Fly two kites.', ['one became two.']],
     ['Draw 3 cards from the pile.', 'Draw four cards from the pile.', ['3 became four.']],
     ['The Smugglers draw a card.', 'The Harbour Guard draw a card.', ['"Smugglers" became "Harbour Guard".']],
     [

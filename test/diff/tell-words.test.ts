@@ -77,3 +77,26 @@ test('whole sentences that did not change are left out, and no sentence is cut',
   expect(wordsOf({ words: changedSentences(words) } as never)).toBe('… Pay [-two. -]{+three. +}… ');
   expect(isRewritten(words)).toBe(false);
 });
+
+describe('brackets and quotation marks at a change', () => {
+  test.each([
+    [
+      'Row to any island (the tide permitting).',
+      'Row to any island that has no boat (the tide permitting).',
+      'Row to any island {+that has no boat +}(the tide permitting).',
+    ],
+    [
+      'Pay the keeper (or the guard) two coins.',
+      'Pay the keeper (or the guard, if he asks) two coins.',
+      'Pay the keeper (or the guard[-) -]{+, if he asks) +}two coins.',
+    ],
+    [
+      'Call out "Storm" at once.',
+      'Call out "Storm" or "Calm" at once.',
+      'Call out "Storm" {+or "Calm" +}at once.',
+    ],
+    ['Moor here ([1.1]).', 'Moor here or there ([1.1]).', 'Moor here {+or there +}([1.1]).'],
+  ])('%s → %s', (before, after, shown) => {
+    expect(wordsOf({ words: wordsBetween(before, after) } as never)).toBe(shown);
+  });
+});

@@ -43,6 +43,7 @@ import {
 } from './build/edition-list.ts';
 import { inputsText } from './build/input-files.ts';
 import { faultsText, readSiteSettings, type SiteFiles, siteFiles } from './build/site-files.ts';
+import { versionChanges } from './build/version-changes.ts';
 
 /** `build [EDITION…]`; with `--watch`, again after each change. */
 export async function build(editions: readonly string[], options: CompileOptions): Promise<number> {
@@ -162,6 +163,7 @@ function buildInTurn(
     if (typeof graph === 'string') why = graph;
     else if (graph) {
       const own = [...outputFiles(one, graph)];
+      if (whole === graph) own.push(...versionChanges(one, graph, context));
       if (site?.faults) own.push([`${one.name}.faults.json`, faultsText(graph, one)]);
       for (const [name, content] of own) files.set(name, content);
       for (const [name] of own) owners.set(name, one.name);

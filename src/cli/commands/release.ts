@@ -11,6 +11,7 @@ import { releaseOf, releaseText } from '../../outputs/release.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { releasesFolderName } from '../../source/discover.ts';
 import { pathBelow } from '../../source/output-place.ts';
+import { packText } from '../../source/packed-text.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import { contentOf, type TextChange, writeTogether } from '../../source/write-together.ts';
 import { writingHome } from '../../source/writing-home.ts';
@@ -50,7 +51,9 @@ function runRelease(request: CommandRequest, context: CommandContext): CommandRe
   const { history, edition } = compiled;
   const existing = isReplaced ? null : (history?.at(version) ?? null);
   if (existing) return alreadyReleased(edition, existing, file, history?.latest.version === version);
-  const release = releaseOf(edition, history?.latest.version ?? null);
+  const keepsTexts = edition.config.releases?.texts === true;
+  const texts = keepsTexts ? packText(JSON.stringify(context.compiler.publish(compiled))) : undefined;
+  const release = releaseOf(edition, history?.latest.version ?? null, texts);
   if (isReplaced && first.history?.at(version)?.seal === release.seal) return unchanged(file);
   try {
     writeRelease(source, file, releaseText(release), context.root);

@@ -6,8 +6,8 @@ import { listedFiles } from '../assemble.ts';
 /**
  * The settings in force in an overlay: its own, or else those of its base.
  *
- * Numbering and each of its parts are inherited field by field; facets, stars, tables and aliases
- * one by one; tags, faults, retired rules and forbidden tables are added to those of the base;
+ * Numbering and each of its parts are inherited field by field; facets, stars, tables, aliases and
+ * titles one by one; tags, faults, retired rules and forbidden tables are added to those of the base;
  * tiers and the phases of a turn are replaced, because their order matters. Errata and questions
  * concern one document and are not inherited. Source: "Settings" in docs/overlays.md.
  *
@@ -40,11 +40,13 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
     tables: { ...base.tables, ...own.tables },
     turn: own.turn.length > 0 ? own.turn : base.turn,
     aliases: { ...base.aliases, ...own.aliases },
+    titles: { ...base.titles, ...own.titles },
     tags: [...new Set([...base.tags, ...own.tags])],
     ...(glossary === undefined ? {} : { glossary }),
     ...(abridges === undefined ? {} : { abridges }),
     errata: own.errata,
     questions: own.questions,
+    ...(own.releases === undefined ? {} : { releases: own.releases }),
     checks: { levels: { ...base.checks.levels, ...own.checks.levels }, use: own.checks.use },
     faults: withFaults(base.faults, own.faults),
     retired: [...base.retired.filter(({ id }) => !own.retired.some((one) => one.id === id)), ...own.retired],
@@ -75,6 +77,7 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
     tables: {},
     turn: [],
     aliases: {},
+    titles: {},
     tags: [],
     checks: { levels: {}, use: [] },
     faults: [],

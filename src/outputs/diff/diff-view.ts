@@ -1,5 +1,6 @@
 import { counted } from '../../base/counted.ts';
 import { isRenumberedOnly } from '../../diff/find-causes.ts';
+import { summaryPhrases } from '../../diff/summarize-changes.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '../../model/comparison.ts';
 import { stateWords } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
@@ -81,11 +82,13 @@ export function viewDiff(comparison: Comparison): DiffView {
   return {
     title: isSame ? `${now.title}: changes ${spanOf(old, now)}` : `Changes from ${old.title} to ${now.title}`,
     sides: [sideWords(old), sideWords(now)],
-    summary: summaryOf(comparison),
+    summary: [...sentenceOf(summaryPhrases(comparison)), ...summaryOf(comparison)],
     settings: comparison.settings.map(({ telling }) => telling),
     sections: sectionsOf(changes),
   };
 }
+
+const sentenceOf = (phrases: readonly string[]) => (phrases.length === 0 ? [] : [`${phrases.join(', ')}.`]);
 
 /** The two versions. If both have the same name, with their dates if these differ. */
 function spanOf(old: Comparison['old'], now: Comparison['new']): string {

@@ -43,7 +43,7 @@ export function publishGraph(
     publishNode(node, order, publishText(node, references), sourceOf(node, locate)),
   );
   const abridged = config.abridges === undefined ? null : resolveEdition(config.abridges);
-  const { aliases, errata, questions, ...settings } = publishedSettings(config, ordered);
+  const { aliases, titles, errata, questions, ...settings } = publishedSettings(config, ordered);
   const outside = outsideOf(edges, resolveEdition).filter(({ id }) => id !== abridged?.id);
   return {
     $schema: `./${graphSchemaName}`,
@@ -68,6 +68,7 @@ export function publishGraph(
       forms: allForms(term, forms, config.language),
     })),
     ...(aliases ? { aliases } : {}),
+    ...(titles ? { titles } : {}),
     errata,
     ...omittedBy(assembled.overlay),
     questions,

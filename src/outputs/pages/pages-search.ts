@@ -3,12 +3,18 @@ import { readCount } from '../../edition/numbers/read-count.ts';
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import type { NumberStyle } from '../../model/numbering.ts';
-import type { SearchedRule, SearchIndex } from '../../search/search-index.ts';
+import { headingWords, otherPageNames } from '../../model/phrases.ts';
+import type { OtherPage, SearchedRule, SearchIndex } from '../../search/search-index.ts';
+import type { EditionPages } from './pages.ts';
 import { type Addresses, assignAddresses } from './pages-addresses.ts';
 import { titleOf } from './pages-names.ts';
 
-/** Makes the search index of an edition: a record per rule, so that a search leads to the rule. */
-export function searchIndexOf(graph: Graph): SearchIndex {
+/**
+ * Makes the search index of an edition: a record per rule, so that a search leads to the rule.
+ *
+ * @param start its start page, if a site has it: then other pages are results, too
+ */
+export function searchIndexOf(graph: Graph, start?: EditionPages): SearchIndex {
   const addresses = assignAddresses(graph, '');
   const { id, title, language } = graph.edition;
   // A category, which has no page, is on the start page.
@@ -21,8 +27,13 @@ export function searchIndexOf(graph: Graph): SearchIndex {
   }
   const nodes = graph.nodes.filter((node) => isOwnRecord(node) && addresses.addressOf(node.id) !== null);
   const records = new Map(nodes.map((node, at) => [node, at]));
+  const indices = new Map<string | null, number>(nodes.map(({ id: one }, at) => [one, at]));
   const counts = countsOf(nodes);
   const optionOf = createOptions(graph);
+  const referredBy = Map.groupBy(
+    graph.edges.filter(({ kind }) => kind === 'refers'),
+    ({ from }) => from,
+  );
   return {
     format: 'rulewright/search@1',
     edition: { id, title, language },
@@ -31,6 +42,7 @@ export function searchIndexOf(graph: Graph): SearchIndex {
       const digits = counts(node);
       const holder = holderOf(node, addresses, records);
       const option = optionOf(node);
+      const referred = (referredBy.get(node.id) ?? []).flatMap(({ to }) => indices.get(to) ?? []);
       return {
         id: node.id,
         page: places.get(addresses.pageNodeOf(node.id)) ?? 0,
@@ -40,11 +52,30 @@ export function searchIndexOf(graph: Graph): SearchIndex {
         label: node.label,
         text: textOf(node, addresses),
         ...(holder === undefined ? {} : { holder }),
+        ...(referred.length === 0 ? {} : { refers: [...new Set(referred)] }),
         ...(option.length === 0 ? {} : { option }),
       };
     }),
     aliases: aliasesOf(graph),
+    ...(start ? { others: otherPages(start) } : {}),
   };
+}
+
+/** Pages besides those of rules, by the names that readers give them. */
+function otherPages({ root, own, indexes, versions, facets, comparisons }: EditionPages): OtherPage[] {
+  const { legend, questions, errata, downloads } = own;
+  const listed = [questions, errata, legend, downloads, ...indexes, versions].filter((page) => page !== null);
+  const page = (name: string, href: string, title: string): OtherPage => ({
+    ...{ name, title, href: href.startsWith(root) ? href.slice(root.length) : href },
+    names: [title, ...(otherPageNames.get(name) ?? [])],
+  });
+  return [
+    ...(facets.length > 0 ? [page('table', `${legend.href}#choices`, headingWords.table)] : []),
+    page('print', `${downloads.href}#print`, headingWords.print),
+    // The glossary is a page of rules.
+    ...listed.flatMap(({ kind, href, title }) => (kind === 'glossary' ? [] : page(kind, href, title))),
+    ...comparisons.map(({ href, text }) => page('comparison', href, text)),
+  ];
 }
 
 /** Its text, with the boxes attached to it. */

@@ -8,7 +8,7 @@ import type { OtherVersions } from '../site/rule-history.ts';
 import type { VersionsPage } from '../site/version-pages.ts';
 import { colourOf } from './facet-colours.ts';
 import { facetGroupsOf } from './facet-sections.ts';
-import { createGlances, elsewhereHeadings, glanceHeadings, withoutFacts } from './glance.ts';
+import { createGlances, glanceHeadings, withoutFacts } from './glance.ts';
 import { ownPagesOf } from './own-pages.ts';
 import { heading, type PageHeading, type PageLink } from './page-head.ts';
 import type { Addresses, OverviewAnchor, PlacedPage } from './pages-addresses.ts';
@@ -109,7 +109,7 @@ function sectionPage(
     kind: isGlossary ? ('glossary' as const) : ('section' as const),
     ...{ id: node.id, slug, href, title, number: node.number, label: nameOf(node) },
     description: entryWords.of(`${title}:`, graph.edition),
-    headings: [...glanceHeadings(glance), ...headingsOf(rules), ...elsewhereHeadings(glance)],
+    headings: [...headingsOf(rules), ...glanceHeadings(glance)],
     // DOM id for the section's own number.
     numberAnchor: addresses.numberAnchorOf(node.id),
     category: category && category.kind === 'category' ? titleOf(category) : null,

@@ -12,7 +12,7 @@ import { isWithin, realPlace } from '../../../source/output-place.ts';
 import { selectEditions } from '../../select-editions.ts';
 
 import { isAsReleased, readReleased, readRevision } from './read-released.ts';
-import { readSideFile, recordNote, type SearchScope, type Side, sideOf } from './side.ts';
+import { readSideFile, type SearchScope, type Side, sideOf } from './side.ts';
 /**
  * Reads one side of a comparison: an edition or its folder, `edition@version`, `revision:edition`,
  * or a file with a graph or a release record.
@@ -82,11 +82,9 @@ function readVersion(
   }
   // A text that was edited under its released version is not what was released.
   if (isPresent && isAsReleased(current, path, folder)) return current;
-  const committed = readReleased(version, folder, written);
-  if (committed) return committed;
-  const record = readSideFile(path, scope.cwd, editionHome(folder));
-  if (typeof record === 'string') return record;
-  const note = record.compared.record ? recordNote(written, record.compared.record) : null;
-  if (typeof current === 'string') return { ...record, note };
-  return { ...record, retired: current.history?.retiredAt(version) ?? current.retired, note };
+  const record = readSideFile(path, scope.cwd, editionHome(folder), written);
+  const committed =
+    typeof record !== 'string' && record.graph ? null : readReleased(version, folder, written);
+  if (committed || typeof record === 'string' || typeof current === 'string') return committed ?? record;
+  return { ...record, retired: current.history?.retiredAt(version) ?? current.retired };
 }

@@ -7,6 +7,7 @@ import { hasFacts } from '../../../history/without-facts.ts';
 import type { Graph } from '../../../model/graph.ts';
 import { type Release, releaseSchema } from '../../../model/release.ts';
 import type { Retired } from '../../../model/remarks.ts';
+import { unpackText } from '../../../source/packed-text.ts';
 import type { FileHome } from '../../../source/read-bytes.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
@@ -84,21 +85,16 @@ function firstDiagnostic({ diagnostics }: Compiled): string | null {
  * A graph, or a release record.
  *
  * @param home as for {@link readJson}
+ * @param called what its note calls it
  */
-export function readSideFile(written: string, cwd: string, home?: FileHome): Side | string {
+export function readSideFile(written: string, cwd: string, home?: FileHome, called = written): Side | string {
   const read = readJson(written, cwd, home);
   if (typeof read === 'string') return read;
   const { format } = (read.json ?? {}) as { format?: unknown };
   if (typeof format === 'string' && format.startsWith('rulewright/release@')) {
     const release = checkForm(written, read.json, releaseSchema, 'record of a release');
     if (typeof release === 'string') return release;
-    const { retired = [] } = release;
-    return {
-      compared: comparedOfRelease(release),
-      lineage: null,
-      retired,
-      note: recordNote(written, release),
-    };
+    return sideOfRecord(called, release);
   }
   const graph = graphOf(written, read.json);
   return typeof graph === 'string'
@@ -106,8 +102,20 @@ export function readSideFile(written: string, cwd: string, home?: FileHome): Sid
     : { compared: comparedOfGraph(graph), lineage: null, retired: [], note: null, graph };
 }
 
+/** The record of a release, with the texts that it keeps. */
+export function sideOfRecord(written: string, release: Release): Side {
+  const { retired = [], texts } = release;
+  const text = texts ? unpackText(texts) : null;
+  // The seal of the record vouches for what is in it.
+  const graph = text === null ? null : graphOf(written, JSON.parse(text));
+  const common = { lineage: null, retired };
+  return graph === null || typeof graph === 'string'
+    ? { compared: comparedOfRelease(release), ...common, note: recordNote(written, release) }
+    : { compared: comparedOfGraph(graph), ...common, note: null, graph };
+}
+
 /** Note for a comparison with only a record. */
-export const recordNote = (written: string, release: Release) =>
+const recordNote = (written: string, release: Release) =>
   hasFacts(release)
     ? `of ${written} only the record of the release is known, which has no words, only fingerprints of them.`
     : `of ${written} only the record of the release is known, which has no words, only fingerprints of them, and, since an older program wrote it, nothing of classes, attributes, addresses, layout and settings: these are not compared.`;
