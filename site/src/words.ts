@@ -114,6 +114,7 @@ export const tableWords = {
 
 export const startWords = {
   version: (version: string) => `Version ${version}`,
+  translationOf: (edition: string) => `Translation of ${edition}`,
   standsOn: (edition: string) => `Based on ${edition}`,
   abridges: (edition: string) => `Abridged from ${edition}`,
   counted: (title: string, count: number) => `${title}: ${count}`,

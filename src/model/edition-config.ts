@@ -276,7 +276,7 @@ export type OverlayEdition = z.infer<typeof overlayEditionSchema> & {
   /** In a translation: titles of facets and their values. */
   readonly facetTitles?: Translation['facets'];
   /** In a translation: titles of categories, by id. */
-  readonly titles?: Translation['titles'];
+  readonly categories?: Translation['categories'];
 };
 
 const translatesSchema = z
@@ -293,7 +293,8 @@ const translationFields = z.strictObject({
   language: headShape.language.unwrap(),
   external: z.literal(false).optional(),
   translates: translatesSchema,
-  titles: z
+  titles: titlesSchema,
+  categories: z
     .record(nodeIdSchema, z.string().min(1))
     .default({})
     .describe('titles of the categories of the original, by id'),

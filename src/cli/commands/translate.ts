@@ -69,7 +69,7 @@ function startTranslation(original: Compiled, language: string, context: Command
     translates: { edition: original.name, version: config.version },
     ...(categories.length === 0
       ? {}
-      : { titles: Object.fromEntries(categories.map((node) => [node.id, node.label ?? ''])) }),
+      : { categories: Object.fromEntries(categories.map((node) => [node.id, node.label ?? ''])) }),
     ...(config.glossary === undefined ? {} : { glossary: config.glossary }),
   };
   const home = posix.dirname(source.config.file);

@@ -40,7 +40,7 @@ export function composeTranslation({
   const made = new Map<RuleNode, RuleNode>([[base.root, { ...base.root, file: configFile }]]);
   for (const original of order.slice(1)) {
     const parent = (original.parent && made.get(original.parent)) ?? null;
-    const title = own.titles?.[original.id];
+    const title = own.categories?.[original.id];
     const translation = translations.get(original);
     const node: RuleNode = translation
       ? translated(original, translation)

@@ -32,7 +32,7 @@ title: Drachen
 version: "1.1"
 language: de
 translates: { edition: kites, version: "1.1" }
-titles: { basics: Grundlagen }
+categories: { basics: Grundlagen }
 facets: { wind: { title: Windstärke } }
 `;
 
