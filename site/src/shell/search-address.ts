@@ -17,7 +17,7 @@ export async function searchAddress(): Promise<void> {
   const search = document.querySelector<HTMLElement>('rule-search');
   const { root = '/', editions = '' } = search?.dataset ?? {};
   const parts = location.pathname.slice(root.length).split('/').map(decodeURIComponent);
-  const named = parts.filter((part) => part !== '' && part !== 'index.html');
+  const named = parts.filter((part) => part !== '' && !['index.html', '404.html'].includes(part));
   const words = named.at(-1);
   if (!search || words === undefined) return;
   const [edition = ''] = named;
