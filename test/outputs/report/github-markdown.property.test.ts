@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import type { Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { githubMarkdown } from '../../../src/outputs/report/github-markdown.ts';
@@ -21,7 +21,7 @@ function shownBy(text: string): string[] {
     .processSync(`- ${githubMarkdown(lineOfMarkdown(text))}\n`);
   const parser = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize);
   const texts: string[] = [];
-  visit(parser.runSync(parser.parse(html)) as Node, 'text', ({ value }: Node & { value: string }) => {
+  visit(parser.runSync(parser.parse(html)) as Root, 'text', ({ value }) => {
     texts.push(value);
   });
   return texts;

@@ -54,7 +54,7 @@ export function compareSince(
     const isNew = isInside && then?.names.has(source.name) === false;
     const old = isNew ? null : readSideSince(since, folder, scope);
     if (typeof now === 'string' || typeof old === 'string') {
-      failed.push([now, old].find((side) => typeof side === 'string') ?? '');
+      failed.push([old, now].find((side) => typeof side === 'string') ?? '');
     } else if (old === null) {
       others.push(`"${now.compared.title}" (${source.name}) is new.`);
     } else {
@@ -66,7 +66,9 @@ export function compareSince(
       else failed.push(`"${source.name}" cannot be compared.`);
     }
   }
-  if (failed.length > 0 && failed.length === selection.selected.length) return failed.join('\n');
+  // A revision that is missing is missing for all.
+  const [failure] = failed;
+  if (failure !== undefined && failed.length === selection.selected.length) return failure;
   const names = new Set(project?.editions.map(({ name }) => name));
   if (editions.length === 0)
     others.push(

@@ -222,7 +222,10 @@ describe('diff --since', () => {
   });
 
   test.each([
-    [['--since', 'nowhere'], /neither a release of "\w+" nor a git revision/],
+    [
+      ['--since', 'nowhere'],
+      /^rulewright: "nowhere" is neither a release of "pond" nor a git revision: .*\n$/,
+    ],
     [['--since', '--output=x'], /neither a release of "\w+" nor a git revision/],
     [['--since', ' '], /needs a release or a git revision/],
     [['regatta'], /name two editions to compare/],
