@@ -66,6 +66,9 @@ export interface Regrouping {
 /** Below this it is not known whether two rules are the same: of such pairs a third was wrong where they were counted. */
 export const leastKnown = 0.6;
 
+/** The same of two independent books, where an editor confirms the others: of those below, many are another rule. */
+export const leastKnownApart = 0.7;
+
 /** What became of the rules of two editions. */
 export interface Matching {
   /** In the order of the first edition. */

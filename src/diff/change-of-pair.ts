@@ -1,6 +1,6 @@
 import { plainWords } from '../base/plain-words.ts';
 import type { ComparedRule } from '../compare/compared-edition.ts';
-import { leastKnown, type RulePair } from '../compare/matching.ts';
+import { leastKnown, leastKnownApart, type RulePair } from '../compare/matching.ts';
 import { type ChangeKind, changeKindSchema, type RuleChange } from '../model/comparison.ts';
 import type { ComparisonContext, PositionedChange } from './comparison-context.ts';
 import { conditionsOf, type Details, detailsOf, noDetails } from './details.ts';
@@ -37,7 +37,8 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   const { sides } = context;
   const group = groupOf(pair, context);
   const { a, b } = group;
-  if (pair.confidence < leastKnown) return unknownPair(pair, group, context);
+  const least = sides.matching.isIndependent ? leastKnownApart : leastKnown;
+  if (pair.confidence < least) return unknownPair(pair, group, context);
   const isRegrouped = group.old.length > 1 || group.new.length > 1;
   const isReworded = isRegrouped ? !haveSameWords(group.old, group.new) : pair.wording === 'words';
   const references = compareReferences(a, b, sides, isReworded || isRegrouped);

@@ -40,7 +40,7 @@ const matchSchema = openObject({
   reason: z
     .enum(['confirmed', 'id', 'number-and-label', 'label-path', 'same-words', 'place', 'words'])
     .describe(
-      'why both were taken for the same; confirmed: an editor said so, in lineage.yaml or under `retired`',
+      'why both were taken for the same; confirmed: an editor said so, in lineage.yaml, under `retired`, or by a relation to a rule of the other edition',
     ),
   confidence: z.number().min(0).max(1).describe('how sure it is that both are the same rule'),
   similarity: z.number().min(0).max(1).describe('how alike label and text are'),

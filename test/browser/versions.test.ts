@@ -66,8 +66,8 @@ describe('a comparison, with JavaScript', () => {
     expect(await page.locator('#new-lanterns .rw-inline').isVisible()).toBe(false);
     expect(await page.locator('#new-lanterns .rw-columns ins').textContent()).toBe('two lanterns');
     expect(new URL(page.url()).search).toBe('?columns=1');
-    await page.locator('#only-substance').check();
-    expect(new URL(page.url()).searchParams.get('substance')).toBe('1');
+    await page.locator('#show-removed').check();
+    expect(new URL(page.url()).searchParams.get('kind')).toBe('removed');
   });
 
   test('goes to the next and the previous change by key, and opens what they are folded in', async () => {

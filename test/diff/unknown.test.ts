@@ -29,8 +29,18 @@ describe('two books that tell of one game, each in its own words', () => {
   });
 
   test('of a pair only words and label are compared: places, numbers and markers are each book’s own', () => {
-    const crates = comparison.changes.find(({ new: [face] }) => face?.id === 'other_0_0');
+    const indexOf = (rules: readonly { readonly id: string }[], id: string) =>
+      rules.findIndex((rule) => rule.id === id);
+    const pair = { a: [indexOf(one.rules, 'one_1_0')], b: [indexOf(other.rules, 'other_0_0')] };
+    const { changes } = compareEditions(one, other, { confirmed: { matches: [pair], denied: [] } });
+    const crates = changes.find(({ new: [face] }) => face?.id === 'other_0_0');
     expect([crates?.kinds, crates?.tellings]).toEqual([['reworded'], []]);
+  });
+
+  test('a pair that is less than 70 % sure is not known until an editor confirms it', () => {
+    const crates = comparison.changes.find(({ new: [face] }) => face?.id === 'other_0_0');
+    expect(crates?.kinds).toEqual(['unknown']);
+    expect(crates?.match?.confidence).toBeLessThan(0.7);
   });
 
   test('an edition is not independent of its own past', () => {

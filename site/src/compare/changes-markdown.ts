@@ -17,7 +17,7 @@ function itemOf(change: HTMLElement): string {
   const names = [...head.querySelectorAll('.rw-then, .rw-today')].map((name) =>
     lineOf(name.textContent ?? ''),
   );
-  const kinds = lineOf(head.querySelector('.rw-change-kinds')?.firstChild?.textContent ?? '');
+  const kinds = lineOf(change.dataset['kinds'] ?? '');
   const does = part('.rw-does');
   const told = does?.tagName === 'UL' ? [...does.children] : [does];
   const texts = [

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { inOneForm } from '../../../compare/as-record.ts';
 import { compareEditions } from '../../../diff/compare-editions.ts';
+import { confirmRelated } from '../../../diff/confirm-related.ts';
 import { confirmRetired, type KnownBetween } from '../../../diff/confirm-retired.ts';
 import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
 import { readYamlFile } from '../../../edition/read-yaml.ts';
@@ -38,7 +39,10 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
   const { confirmed, diagnostics } = resolveLineage(old, now, lineage);
   const synonyms = words?.value?.synonyms ?? [];
   const comparison = compareEditions(old, now, {
-    confirmed: old.id === now.id ? confirmRetired(old, now, knownBetween(one, other), confirmed) : confirmed,
+    confirmed:
+      old.id === now.id
+        ? confirmRetired(old, now, knownBetween(one, other), confirmed)
+        : confirmRelated(old, now, confirmed),
     synonyms,
     isOneHistory: old.id === now.id && areOfOneHistory(one, other),
   });
