@@ -34,7 +34,8 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   return readdirSync(folder)
     .filter(
       (name) =>
-        /^[^.].*[.]json$/.test(name) && !/[.](?:schema|search|history|redirects|faults|diff)[.]json$/.test(name),
+        /^[^.].*[.]json$/.test(name) &&
+        !/[.](?:schema|search|history|redirects|faults|diff)[.]json$/.test(name),
     )
     .sort()
     .map((name) => {
