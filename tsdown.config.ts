@@ -1,4 +1,5 @@
 import { defineConfig, type UserConfig } from 'tsdown';
+import { latePatterns } from './scripts/late-patterns.ts';
 
 /** Dependencies stay outside. `onlyBundle` makes the build fail where a type of a mere devDependency would be copied into a d.ts file. */
 const external: UserConfig['deps'] = { skipNodeModulesBundle: true, onlyBundle: [] };
@@ -21,6 +22,17 @@ const types: UserConfig = {
   dts: { emitDtsOnly: true },
   clean: false,
   deps: external,
+  plugins: [
+    {
+      name: 'types-of-zod',
+      // A deferred schema has the type that zod gives it.
+      resolveId: {
+        order: 'pre',
+        filter: { id: /\/deferred-zod\.ts$/ },
+        handler: () => ({ id: 'zod', external: true }),
+      },
+    },
+  ],
 };
 
 /** What says what applies at a table, by itself and as small as it gets: a page loads it, and it needs nothing of the rest. */
@@ -69,6 +81,10 @@ const program: UserConfig = {
   deps: { alwaysBundle: [/^(?!@bruits\/|unpdf)/], neverBundle: [/^@bruits\//, /^unpdf/], onlyBundle: false },
   minify: true,
   plugins: [
+    {
+      name: 'late-patterns',
+      transform: { filter: { id: /\/src\/.*\.ts$/ }, handler: latePatterns },
+    },
     {
       name: 'binaries-of-satteri',
       // In one file it loads in a fourth of the time. Its binaries are its own dependencies, so they are looked up where it is.

@@ -17,6 +17,7 @@ import { importReportSchema } from '../src/model/import-report.ts';
 import { lineageSchema } from '../src/model/lineage.ts';
 import { redirectsSchema } from '../src/model/redirects.ts';
 import { acceptedSchema, releaseSchema } from '../src/model/release.ts';
+import { searchIndexSchema } from '../src/model/search-index.ts';
 import { shownRuleSchema } from '../src/model/shown-rule.ts';
 import { siteConfigSchema, siteDataSchema } from '../src/model/site.ts';
 import { starIndexSchema } from '../src/model/star-index.ts';
@@ -24,6 +25,7 @@ import { tableBookSchema } from '../src/model/table-book.ts';
 import { faultsSchemaName } from '../src/outputs/edition-faults.ts';
 import { graphSchemaName } from '../src/outputs/graph/graph-json.ts';
 import { historySchemaName } from '../src/outputs/history.ts';
+import { searchSchemaName } from '../src/outputs/pages/pages-search.ts';
 import { redirectsSchemaName } from '../src/outputs/redirects.ts';
 import { releaseSchemaName } from '../src/outputs/release.ts';
 import { tableBookSchemaName } from '../src/outputs/table/table-book.ts';
@@ -42,6 +44,7 @@ const made: ReadonlyMap<string, Made> = new Map([
   [comparisonSchemaName, ['Comparison of two editions', comparisonSchema, 'output']],
   [effectiveComparisonSchemaName, ['What applies otherwise', effectiveComparisonSchema, 'output']],
   [tableBookSchemaName, ['The rulebook of one table', tableBookSchema, 'output']],
+  [searchSchemaName, ['Texts for a search', searchIndexSchema, 'output']],
   ['rulewright.show.schema.json', ['One rule', shownRuleSchema, 'output']],
   ['rulewright.stars.schema.json', ['Stars of an edition', starIndexSchema, 'output']],
   ['rulewright.site-data.schema.json', ['rulewright.site.json', siteDataSchema, 'output']],

@@ -34,7 +34,7 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   return readdirSync(folder)
     .filter(
       (name) =>
-        /^[^.].*[.]json$/.test(name) && !/[.](?:schema|history|redirects|faults|diff)[.]json$/.test(name),
+        /^[^.].*[.]json$/.test(name) && !/[.](?:schema|search|history|redirects|faults|diff)[.]json$/.test(name),
     )
     .sort()
     .map((name) => {
@@ -44,8 +44,8 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     .filter(({ graph }) => graph?.format === 'rulewright/graph@2');
 }
 
-/** The file with the order of editions, and the comparisons of the site with their titles. */
-const siteDataFile = 'rulewright.site.json';
+/** The file with the title of the site, the order of editions, and the comparisons to show. */
+export const siteDataFile = 'rulewright.site.json';
 
 /**
  * Reads all published data: editions, their history, and the comparisons to show.
@@ -55,7 +55,7 @@ const siteDataFile = 'rulewright.site.json';
 export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   const all = existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+        .filter((name) => name.endsWith('.json') && !/[.](?:schema|search)[.]json$/.test(name))
         .sort()
         .map((name) => ({ name, content: readJson(join(folder, name)).content }))
     : [];

@@ -1,8 +1,9 @@
 // Settings of a site build from the environment, with defaults for this repository.
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { siteDataFile } from './graphs.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -17,7 +18,7 @@ export const siteFolder = dirname(fileURLToPath(import.meta.url));
  * @property {string} work a writable folder for caches and generated files: `RULEWRIGHT_SITE_WORK`
  * @property {string} base path that the site is served under: `RULEWRIGHT_SITE_BASE`
  * @property {string | undefined} url scheme and host that it is served from: `RULEWRIGHT_SITE_URL`
- * @property {string} title name of the whole site: `RULEWRIGHT_SITE_TITLE`
+ * @property {string} title name of the whole site: `RULEWRIGHT_SITE_TITLE`, else that of rules/site.yaml
  */
 
 /**
@@ -28,15 +29,26 @@ export const siteFolder = dirname(fileURLToPath(import.meta.url));
 export function readSettings(env = process.env) {
   /** @type {(name: string, fallback: string) => string} */
   const folder = (name, fallback) => resolve(env[name] || join(siteFolder, fallback));
+  const data = folder('RULEWRIGHT_DATA', '../dist/data');
   return {
-    data: folder('RULEWRIGHT_DATA', '../dist/data'),
+    data,
     schema: folder('RULEWRIGHT_SCHEMA', '../schema'),
     out: folder('RULEWRIGHT_SITE_OUT', 'dist'),
     work: folder('RULEWRIGHT_SITE_WORK', '.'),
     base: env['RULEWRIGHT_SITE_BASE'] || '/',
     url: env['RULEWRIGHT_SITE_URL'] || undefined,
-    title: env['RULEWRIGHT_SITE_TITLE'] || 'Rulebooks',
+    title: env['RULEWRIGHT_SITE_TITLE'] || titleIn(data) || 'Rulebooks',
   };
+}
+
+/**
+ * The title of the site in its data, or undefined.
+ * @param {string} data
+ * @returns {string | undefined}
+ */
+function titleIn(data) {
+  const file = join(data, siteDataFile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).title : undefined;
 }
 
 /**

@@ -25,6 +25,7 @@ export type { IndexedRule } from './outputs/indexes/indexed-rule.ts';
 export type { StarsPage } from './outputs/indexes/star-page.ts';
 export { facetColoursCss } from './outputs/pages/facet-colours.ts';
 export type { SectionGlance } from './outputs/pages/glance.ts';
+export { otherPages } from './outputs/pages/other-pages.ts';
 export type { LegendPage, RemarksPage } from './outputs/pages/own-pages.ts';
 export type { PageHeading, PageLink, RelatedRule, RelationEnd } from './outputs/pages/page-head.ts';
 export type { EditionPages, NavigationGroup, SectionPage } from './outputs/pages/pages.ts';
@@ -48,6 +49,7 @@ export { redirectLines } from './outputs/site/redirect-lines.ts';
 export type { OtherVersions } from './outputs/site/rule-history.ts';
 export {
   type HomePage,
+  onlyEdition,
   type SiteEntry,
   type SiteSources,
   siteEntries,

@@ -39,7 +39,7 @@ export function historyRuns(bench: Bench): Row[] {
       against: `bare parse of one ${spreadOf(bare)}`,
       value: median(compared) / median(bare),
       byCpu: null,
-      target: atMost(0.5),
+      target: atMost(0.8),
     },
     ...[true, false].map((hasIds) => growthRow(printed.growth, hasIds, [rules, big])),
     ...printed.truth.map(truthRow(`${history} rules, ${revisions} revisions`)),

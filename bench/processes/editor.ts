@@ -58,10 +58,12 @@ for (let i = 0; i < Number(strokes); i += 1) {
   times.definition.push(await ask('definition', uri, nameNear(uri, offset)));
   times.completion.push(await completion(uri, offset));
 }
+const rename: number[] = [];
+for (let i = 0; i < 6; i += 1) rename.push(await renaming(i));
 const memory = Number(edits) > 0 ? await growth(Number(edits)) : null;
 await connection.sendRequest('shutdown');
 await connection.sendNotification('exit');
-process.stdout.write(JSON.stringify({ ready, ...times, memory }));
+process.stdout.write(JSON.stringify({ ready, ...times, rename: rename.slice(1), memory }));
 
 /** Types a letter after a word, waits for the diagnostics of the file, and undoes it. */
 async function stroke(): Promise<{ uri: string; offset: number; time: number }> {
@@ -110,6 +112,17 @@ async function completion(uri: string, offset: number): Promise<number> {
   await replace(uri, offset, offset + 2, '');
   await diagnostics(uri);
   return time;
+}
+
+/** Asks for the edits that rename the first rule of a file in all editions, and applies none of them. */
+async function renaming(nth: number): Promise<number> {
+  const uri = files[nth % files.length] ?? '';
+  const text = texts.get(uri) ?? '';
+  const position = positionOf(text, text.indexOf('{#') + 3);
+  const start = performance.now();
+  const params = { textDocument: { uri }, position, newName: `renamed_${nth}` };
+  await connection.sendRequest('textDocument/rename', params);
+  return performance.now() - start;
 }
 
 /** Memory after a tenth of some edits and after all, in MB of resident size. */

@@ -1,4 +1,4 @@
-import type { EditionPages, SectionPage, SiteEntry } from 'rulewright/site';
+import { type EditionPages, onlyEdition, type SectionPage, type SiteEntry } from 'rulewright/site';
 import { entryOf } from './entries.ts';
 import { type Neighbours, neighboursOf } from './shell/neighbours.ts';
 import { pageWords } from './words.ts';
@@ -22,13 +22,17 @@ export interface Route extends Neighbours {
 
 /** The route of an entry. */
 export function routeOf(id: string): Route {
-  const entry = entryOf(id);
+  const asked = entryOf(id);
+  const book = asked?.page.kind === 'home' ? onlyEdition(asked.page) : null;
+  const entry = book ? entryOf(book.edition.id) : asked;
   if (!entry) throw new Error(`no page ${id}`);
-  const { page, start } = entry;
+  const { page } = entry;
   const section = page.kind === 'section' || page.kind === 'glossary' ? page : null;
   const neighbours =
-    start && (section ?? page.kind === 'overview') ? neighboursOf(page.href, start, pageWords.overview) : {};
-  return { ...plainRoute(page.title), page, section, start, ...neighbours };
+    entry.start && !entry.start.whole && (section ?? page.kind === 'overview')
+      ? neighboursOf(page.href, entry.start, pageWords.overview)
+      : {};
+  return { ...plainRoute(page.title), page, section, start: entry.start, ...neighbours };
 }
 
 /** The route of a page without an edition. */

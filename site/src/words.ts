@@ -11,9 +11,6 @@ export const counted = (count: number, one: string, many: string) => `${count} $
 /** `12 rules` */
 export const rulesCounted = (count: number) => counted(count, 'rule', 'rules');
 
-/** A name such as `shield-wall`, as words. */
-export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
-
 export const shellWords = {
   /** Language of the interface. */
   language: 'en',
@@ -27,10 +24,13 @@ export const shellWords = {
   dark: 'Dark',
   sections: 'Sections',
   onThisPage: 'On this page',
+  top: 'Top of the page',
   neighbours: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',
   made: 'Site built on',
+  print: 'Print',
+  offline: 'Offline',
 };
 
 export const headWords = {
@@ -62,6 +62,8 @@ export const searchWords = {
   failed: 'The search could not be loaded.',
   nothing: 'No match found.',
   noSuchNumber: 'No rule has this number. Nearest matches:',
+  nearest: 'No rule has most of these words. Nearest matches:',
+  elsewhere: (count: number) => `After them: ${counted(count, 'result', 'results')} in other editions.`,
   results: (count: number) => counted(count, 'result', 'results'),
   without: (words: readonly string[]) => ` (ignoring ${words.map((word) => `“${word}”`).join(', ')})`,
   first: (count: number) => `; first ${count}:`,
@@ -87,6 +89,8 @@ export const tableWords = {
   hanging: (count: number) => `${count} depend on choices you haven’t made`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
+  /** At the top of a page, before the reason. */
+  pageOut: 'This page is not in play at your table',
   /** After the name of a rule in a list. */
   short: {
     out: 'not in play at your table',
@@ -110,6 +114,7 @@ export const tableWords = {
 
 export const startWords = {
   version: (version: string) => `Version ${version}`,
+  translationOf: (edition: string) => `Translation of ${edition}`,
   standsOn: (edition: string) => `Based on ${edition}`,
   abridges: (edition: string) => `Abridged from ${edition}`,
   counted: (title: string, count: number) => `${title}: ${count}`,
@@ -124,36 +129,33 @@ export const startWords = {
   changedSince: (version: string) => `What changed since version ${version}`,
   sideBySide: 'side by side',
   comparisons: 'Comparisons',
-  elsewhereOf: (count: number, name: string) =>
-    `${counted(count, 'rule elsewhere affects', 'rules elsewhere affect')} ${name}`,
   noEdition: 'No edition has been compiled yet.',
   questions: (count: number) => counted(count, 'open question', 'open questions'),
   errata: (count: number) => counted(count, 'erratum', 'errata'),
-  downloads: 'Downloads and offline reading',
+  print: 'Print',
+  offline: 'Offline',
+  downloads: 'Downloads',
 };
 
 export const legendWords = {
   link: 'Underlined',
   linkMeans:
-    'A rule or glossary term. Point at it, tap it or press Space on it to show it beside the line. “Open” goes there; “Pin” keeps it beside the page.',
+    'A rule or glossary term. Point at it, tap it or press Space on it to show it beside the line. “Open” goes there; “Pin” keeps it beside the page. A term is underlined where a section first uses it: press and hold it later on.',
   number: 'A rule’s number is a link to the rule. Tap it to copy the link.',
   starred: 'all abilities with a star',
   question: 'open question',
   questionMeans:
     'The printed text leaves a question open that only its authors can answer. The text here is as printed.',
-  erratum: 'erratum',
-  erratumMeans: 'A misprint is corrected here.',
   otherEdition: 'another edition',
   otherEditionMeans:
-    'This rule is different in another edition. Without this symbol, it is the same there or was not found.',
-  choicesLead: (value: string) =>
-    `A rule with a badge such as “${value} only” applies only if your table plays with ${value}.`,
+    'This rule has other words or markers in an edition of the same line. Open it to see both texts.',
+  choicesLead: (badge: string) =>
+    `A rule with a badge such as “${badge}” applies only if your table plays so.`,
   many: 'choose any number',
   usual: (value: string) => `usually ${value}`,
 };
 
 export const remarkWords = {
-  all: { question: 'All open questions', erratum: 'All errata' },
   name: {
     question: (count: number) => (count === 1 ? 'open question' : 'open questions'),
     erratum: (count: number) => (count === 1 ? 'erratum' : 'errata'),
@@ -162,6 +164,10 @@ export const remarkWords = {
 };
 
 export const downloadWords = {
+  print: 'Print',
+  printMeans:
+    'Open a page of rules and choose “Print” at its end. It prints in two columns, for your table. A faction or variant is a sheet with every rule elsewhere that affects it.',
+  offline: 'Offline',
   readers: 'To read',
   programs: 'For programs',
   markdown: 'Rules as Markdown',
@@ -207,12 +213,11 @@ export const peekWords = {
 export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
-  more: (name: string) => `More about ${name}: what refers to it, and its history`,
-  /** Words after a sign, shown and for screen readers. */
-  differs: (editions: number) =>
-    editions === 1
-      ? { shown: 'another edition', said: ' differs' }
-      : { shown: `${editions} editions`, said: ' differ' },
+  /** @param signs what its signs mean */
+  more: (name: string, signs: readonly string[]) =>
+    `More about ${name}: ${[...signs, 'what refers to it', 'its history'].join(', ')}`,
+  differs: (editions: number) => (editions === 1 ? 'another edition differs' : `${editions} editions differ`),
+  here: 'Here',
 };
 
 export const indexWords = {

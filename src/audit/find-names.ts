@@ -1,3 +1,4 @@
+import { lazy } from '../base/lazy.ts';
 import type { TextRange } from '../syntax/facts.ts';
 import { type Notation, range } from './notations.ts';
 
@@ -84,13 +85,13 @@ function namesAt(
 
 /** A number of several levels, separated by stops or letters: `1.02`, `10b`, `A3`. */
 const number = String.raw`(?:\p{N}+(?:\.[\p{L}\p{N}]+)+|\p{N}+\p{L}{1,2}\p{N}*|\p{Lu}\p{N}+\p{L}?)`;
-const hyphened = new RegExp(`^(${number})-(${number})$`, 'u');
+const hyphened = lazy(() => new RegExp(`^(${number})-(${number})$`, 'u'));
 
 /**
  * The ends of a possible range with a hyphen, `1.02-1.05`, if it is not a name itself; else none.
  */
 export function endsOfRange(found: FoundName): FoundName[] {
-  const [, first = '', last = ''] = (found.notation.kind !== 'link' && hyphened.exec(found.text)) || [];
+  const [, first = '', last = ''] = (found.notation.kind !== 'link' && hyphened().exec(found.text)) || [];
   const [start, end] = found.at;
   if (first === '') return [];
   return [
@@ -115,10 +116,10 @@ const word = '(?:[ \\t]*,)?[ \\t]+(?:and/or|and|or)[ \\t]+|[ \\t]*[&/][ \\t]*|[ 
 const comma = '[ \\t]*,[ \\t]*';
 
 /** After a name: "and 1.05", "/1.05", also "or" and "&", with others between that have commas. */
-const joined = new RegExp(`(?:${comma}${candidate}){0,20}(?:${word})${candidate}`, 'uy');
+const joined = lazy(() => new RegExp(`(?:${comma}${candidate}){0,20}(?:${word})${candidate}`, 'uy'));
 /** In a list with commas, these are enough. */
-const listed = new RegExp(`(?:${word}|${comma})${candidate}`, 'uy');
-const each = new RegExp(`(?<=[\\s,/&–—.])(?!and/or)${candidate}`, 'gu');
+const listed = lazy(() => new RegExp(`(?:${word}|${comma})${candidate}`, 'uy'));
+const each = lazy(() => new RegExp(`(?<=[\\s,/&–—.])(?!and/or)${candidate}`, 'gu'));
 
 /**
  * Finds names joined to a name by "and", "or", "&", "/" or a plus between spaces: "1.02 and 1.05".
@@ -138,7 +139,8 @@ function joinedNames(
   let end = first.at[1];
   for (;;) {
     const last = names.at(-1)?.text ?? first.text;
-    const match = matchAt(joined, text, end) ?? (kind === 'annotation' ? matchAt(listed, text, end) : null);
+    const match =
+      matchAt(joined(), text, end) ?? (kind === 'annotation' ? matchAt(listed(), text, end) : null);
     const short = match === null ? shortName(text, end, { last, kind, levelsOf }) : null;
     if (names.length > 100 || (match === null && short === null)) return names;
     if (short !== null) {
@@ -146,7 +148,7 @@ function joinedNames(
       end = short.at[1];
     }
     if (match === null) continue;
-    for (const { 0: written, index } of match.matchAll(each)) {
+    for (const { 0: written, index } of match.matchAll(each())) {
       let from = end + index;
       for (const part of written.split(/(\s*[–—]\s*|\.\.)/)) {
         const isName = /^[\p{L}\p{N}_]/u.test(part);

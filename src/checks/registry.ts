@@ -76,6 +76,11 @@ import { noSecondName } from './terms/no-second-name.ts';
 import { noUndefinedTerm } from './terms/no-undefined-term.ts';
 import { noUnexplainedAbbreviation } from './terms/no-unexplained-abbreviation.ts';
 import { noUnusedTerm } from './terms/no-unused-term.ts';
+import { noLostPart } from './translation/no-lost-part.ts';
+import { noMistranslatedFigure } from './translation/no-mistranslated-figure.ts';
+import { noOutdatedTranslation } from './translation/no-outdated-translation.ts';
+import { noUntranslatedText } from './translation/no-untranslated-text.ts';
+import { requireTranslation } from './translation/require-translation.ts';
 import { noDifferingCopy } from './wording/no-differing-copy.ts';
 import { noInvisibleCharacter } from './wording/no-invisible-character.ts';
 import { noLeftover } from './wording/no-leftover.ts';
@@ -354,6 +359,11 @@ export const checks: readonly Check[] = [
   noUnpairedSign,
   noMisspeltName,
   noNameInTwoForms,
+  requireTranslation,
+  noOutdatedTranslation,
+  noMistranslatedFigure,
+  noLostPart,
+  noUntranslatedText,
 ];
 
 /** Metadata of each check, by code. */

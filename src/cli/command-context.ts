@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { compareDiagnostics } from '../base/diagnostic.ts';
 import type { CheckScope } from '../checks/framework/run-checks.ts';
 import {
@@ -13,7 +14,7 @@ import { namedEditions } from '../source/named-editions.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { CommandOptions, CommandRequest, ReadingListener } from './command.ts';
 import type { OwnChecksOf } from './load-own-checks.ts';
-import { allowance, readInTime } from './read-in-time.ts';
+import { allowance, createTimedReader } from './read-in-time.ts';
 import type { Selection } from './select-editions.ts';
 
 /** Shared input of the commands: the selected editions and their compiler. */
@@ -44,13 +45,13 @@ export function createCommandContext(
   selection: Selection,
   { onRead, ownChecks }: { readonly onRead: ReadingListener; readonly ownChecks: OwnChecksOf | null },
 ): CommandContext {
-  const { reading, refused, release } = createReader(request.deadline, onRead);
+  const { reading, together, refused, release } = createReader(request.deadline, onRead);
   const acceptSuggestions = request.options.acceptSuggestions ?? false;
   const compilerOf = (sibling: Selection['sibling']) =>
     createCompiler(sibling, {
       acceptSuggestions,
       scope: scopeOf(request.options),
-      hooks: { reading },
+      hooks: { reading, together },
       ...(ownChecks ? { ownChecks } : {}),
       all: () => selection.names().flatMap((name) => sibling(name) ?? []),
     });
@@ -72,6 +73,8 @@ export function createCommandContext(
       .reduce((sum, file) => sum + allowance(request.deadline, file), 0),
     compileAll: () => compile(selection.selected, compiler),
     compileInTurn(reduce) {
+      // By default V8 collects what is dropped only when it is four times as much as what is kept.
+      setFlagsFromString('--heap-growing-percent=100');
       const lastNamed = lastNamers(selection);
       const compiled = selection.selected.map((source, i) => {
         const kept = reduce(compiler.compile(source));
@@ -125,12 +128,13 @@ function createReader(deadline: number, onRead: ReadingListener) {
   /** By path, then by key. */
   const readings = new Map<string, Map<string, FileReading>>();
   const refused: FileReading[] = [];
+  const { together, readInTime } = createTimedReader(deadline);
   const reading: NonNullable<CompileHooks['reading']> = (source, key, read) => {
     const ofFile = readings.get(source.file) ?? new Map<string, FileReading>();
     const cached = ofFile.get(key);
     if (cached) return cached;
     onRead(source.file);
-    const fresh = readInTime(deadline, source, read);
+    const fresh = readInTime(source, read);
     if (fresh.isRefused) refused.push(fresh.reading);
     readings.set(source.file, ofFile.set(key, fresh.reading));
     return fresh.reading;
@@ -138,7 +142,7 @@ function createReader(deadline: number, onRead: ReadingListener) {
   const release = ({ files }: EditionSource) => {
     for (const { file } of files.values()) readings.delete(file);
   };
-  return { reading, refused, release };
+  return { reading, together, refused, release };
 }
 
 /**

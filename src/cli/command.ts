@@ -34,6 +34,8 @@ export interface CommandOptions {
   /** The project's own checks may run. */
   readonly allowChecks?: boolean;
   readonly check?: boolean;
+  /** `translate`: the language of a new translation. */
+  readonly to?: string;
   readonly out?: string;
   /** `build`: list the files that the editions depend on, and write nothing. */
   readonly inputs?: boolean;

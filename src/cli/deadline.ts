@@ -84,7 +84,7 @@ export const readingAllowance = (deadline: number, characters: number): number =
   1000 * deadline + characters / 1000;
 
 /** Milliseconds of this thread; of the whole process on a Node that cannot measure threads. */
-function processorTime(): number {
+export function processorTime(): number {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();
   return (user + system) / 1000;
 }

@@ -1,12 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import * as z from 'zod';
 import { fingerprint } from '../base/hash.ts';
 import type { Check } from '../checks/framework/define-check.ts';
 import { Endless, type OwnChecks, type OwnModule } from '../checks/framework/run-own-checks.ts';
 import { readEditionConfig } from '../edition/read-config.ts';
 import { checkNames, ownCodePattern } from '../model/check-names.ts';
+import * as z from '../model/deferred-zod.ts';
 import { readBytes } from '../source/read-bytes.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { Overrun, within } from './deadline.ts';

@@ -122,6 +122,7 @@ const optionTable = {
   replace: { flags: '--replace', does: 'replace the last release, if nobody has it yet' },
   allSuspects: { flags: '--all', does: 'confirm all suspect references' },
   title: { flags: '--title <title>', does: 'set the title of the edition; a terminal asks for it' },
+  to: { flags: '--to <language>', does: 'choose the language of a new translation, such as de' },
   editionId: { flags: '--edition <id>', does: 'choose the id of the edition' },
   prose: { flags: '--prose', does: 'add a check of spelling and grammar, with remark and retext' },
   ofEdition: { flags: '--edition <edition>', does: 'choose the edition: its id, folder or graph file' },

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { type CommandRequest, type CommandResult, type ReadingListener, refuse } from './command.ts';
 import { type CommandContext, createCommandContext } from './command-context.ts';
 import { Overrun, within } from './deadline.ts';
@@ -41,12 +42,19 @@ export async function runCommand(
       : null;
     const context = createCommandContext(request, selection, { onRead, ownChecks: own });
     await loadParser();
+    stopGrowthOfNewSpace();
     const limit = 1000 * deadlinesAfterReading * request.deadline + context.readingTime;
     return within(Math.max(clockTime * limit, 1000 * leastClockTime), () => work(request, context));
   } catch (error) {
     return error instanceof Overrun ? refuse(tooLong(request.deadline)) : failure(error);
   }
 }
+
+/**
+ * V8 lets the space of new objects grow to twice 64 MB, more than a book of 10,000 rules needs
+ * altogether. With its size after loading the program, a third less memory takes the same time.
+ */
+const stopGrowthOfNewSpace = () => setFlagsFromString('--semi-space-growth-factor=1');
 
 const tooLong = (deadline: number) =>
   `the rules were read, but compiling them took longer than ${deadline * deadlinesAfterReading} s; --deadline SECONDS allows more.`;

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../base/diagnostic.ts';
-import { type Compiled, createCompiler } from '../compiler/create-compiler.ts';
+import { type Compiled, type CompileHooks, createCompiler } from '../compiler/create-compiler.ts';
+import type { ConfigReading } from '../edition/read-config.ts';
+import type { FileReading } from '../edition/read-file.ts';
 import type { Graph } from '../model/graph.ts';
 import { findProject } from '../source/discover.ts';
 import { pathBelow } from '../source/output-place.ts';
@@ -12,7 +14,7 @@ import type { CompileOptions } from './compile-command.ts';
 import { createLintMemory, type LintMemory } from './lint-memory.ts';
 import type { OwnChecksOf } from './load-own-checks.ts';
 import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
-import { readInTime } from './read-in-time.ts';
+import { createTimedReader } from './read-in-time.ts';
 import { siteConfigDiagnostics, siteConfigPath } from './site-config.ts';
 import { withTexts } from './write-back.ts';
 
@@ -45,6 +47,8 @@ export interface Workspace {
   source(edition: string): EditionSource | null;
   /** An edition with some of its texts replaced, by path relative to the root. */
   compiledWith(edition: string, texts: ReadonlyMap<string, string>): Compiled | null;
+  /** Compiles changed texts of editions, without checks: for their rules and edges alone. */
+  compileAnew(sources: readonly EditionSource[]): Compiled[];
   /** A file of an edition by its address; null for any other file. */
   at(uri: string): OpenFile | null;
   /**
@@ -81,12 +85,12 @@ export function openWorkspace(folder: string, options: WorkspaceOptions): Worksp
   if (!project) return null;
   const files = openProjectFiles(project);
   const { deadline, acceptSuggestions = false } = options;
+  const reading = { acceptSuggestions, hooks: createHooks(deadline) };
   const compiler = createCompiler(files.source, {
-    acceptSuggestions,
+    ...reading,
     ...(options.ownChecks ? { ownChecks: options.ownChecks } : {}),
     scope: scopeOf(options),
     all: () => files.editions().flatMap((name) => files.source(name) ?? []),
-    hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
   });
   const { compiled, lastSound } = createLintMemory(files, compiler.compile);
   const graphs = new WeakMap<Compiled, Graph | null>();
@@ -99,6 +103,12 @@ export function openWorkspace(folder: string, options: WorkspaceOptions): Worksp
     compiledWith(name, texts) {
       const source = files.source(name);
       return source && compiler.compile(withTexts(source, texts));
+    },
+    compileAnew(sources) {
+      const changed = new Map(sources.map((source) => [source.name, source]));
+      const siblings = (name: string) => changed.get(name) ?? files.source(name);
+      const anew = createCompiler(siblings, { ...reading, scope: { codes: new Set() } });
+      return sources.map((source) => anew.compile(source));
     },
     graph(name) {
       const result = compiled(name);
@@ -119,6 +129,30 @@ export function openWorkspace(folder: string, options: WorkspaceOptions): Worksp
       return siteConfigDiagnostics(decode(Buffer.from(text), siteConfigPath), files.editions());
     },
     reload: files.reload,
+  };
+}
+
+/** Reads each text within its deadline, and once for all compilers. */
+function createHooks(deadline: number): CompileHooks {
+  const { together, readInTime } = createTimedReader(deadline);
+  const readings = new Map<string, { readonly key: string; readonly value: FileReading }>();
+  const configs = new Map<string, { readonly text: string; readonly value: ConfigReading }>();
+  return {
+    together,
+    reading(source, key, read) {
+      const before = readings.get(source.file);
+      if (before?.key === key) return before.value;
+      const value = readInTime(source, read).reading;
+      readings.set(source.file, { key, value });
+      return value;
+    },
+    config({ file, text }, read) {
+      const before = configs.get(file);
+      if (before?.text === text) return before.value;
+      const value = read();
+      configs.set(file, { text, value });
+      return value;
+    },
   };
 }
 

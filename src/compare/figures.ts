@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { languages, wordsOf } from '../base/languages/languages.ts';
 import { numberWords } from '../base/number-words.ts';
 import { pushAll } from '../base/push-all.ts';
 
@@ -21,6 +22,8 @@ export interface FigureChange {
 /** How to read figures. */
 export interface FigureReading {
   readonly isEnglish: boolean;
+  /** Values of number words. */
+  readonly words: ReadonlyMap<string, number>;
   /** How numbers of rules look: `0.00.00`. */
   readonly shapes: ReadonlySet<string>;
   /** Whether both are of one author: then they are laid side by side however much differs, and every figure counts. */
@@ -30,12 +33,13 @@ export interface FigureReading {
 /**
  * How to read the figures of two editions.
  *
- * @param language words for numbers are known in English alone; empty where the two are in different ones
+ * @param language whose number words are read; empty for none
  * @param numbers of the rules of both: digits that look like one of them are a reference and no figure
  */
 export function figureReading(language: string, numbers: Iterable<string>): FigureReading {
   const shapes = new Set([...numbers].filter((number) => number.includes('.')).map(shapeOf));
-  return { isEnglish: /^en\b/i.test(language), shapes };
+  const isEnglish = /^en\b/i.test(language);
+  return { isEnglish, words: isEnglish ? englishWords : foreignWords(language), shapes };
 }
 
 interface Token {
@@ -62,6 +66,24 @@ export function compareFigures(a: string, b: string, reading: FigureReading): Fi
   const isMostlySame = same * 2 >= leastSame * (one.length + other.length);
   if (hunks !== null && (isMostlySame || reading.isOneBook)) return changesOf(hunks, reading);
   return conflictsOf(one, other);
+}
+
+/**
+ * Finds figures that only one of two texts in different languages has. "One" does not count, because
+ * it is a pronoun as often as a figure, nor does the word "two", which can be "both" or "double".
+ */
+export function unsharedFigures(
+  [a, readingA]: readonly [string, FigureReading],
+  [b, readingB]: readonly [string, FigureReading],
+): readonly [onlyA: Figure[], onlyB: Figure[]] {
+  const isFigure = (value: number, written: string) =>
+    value !== 1 && (value !== 2 || /\p{N}/u.test(written));
+  const [ofA, ofB] = [figuresOf(tokensOf(a, readingA)), figuresOf(tokensOf(b, readingB))];
+  const lacking = (these: readonly Figure[], those: readonly Figure[]) =>
+    these.filter(
+      ({ value, written }) => isFigure(value, written) && !those.some((other) => other.value === value),
+    );
+  return [lacking(ofA, ofB), lacking(ofB, ofA)];
 }
 
 /** Two texts that differ in more words are not laid side by side. */
@@ -99,13 +121,27 @@ const englishWords = new Map<string, number>([
   ['quarter', 0.25],
 ]);
 
-function figureOf(word: string, { isEnglish, shapes }: FigureReading): number | null {
-  const value = fractions.get(word) ?? (isEnglish ? englishWords.get(word) : undefined);
+/** Number words of another language; empty if there is no list of them. */
+function foreignWords(language: string): ReadonlyMap<string, number> {
+  const list = languages[language.toLowerCase().split('-')[0] ?? '']?.numbers ?? '';
+  const [units = [], tens = [], half = [], twice = []] = list.split(' | ').map(wordsOf);
+  return new Map([
+    ...units.map((word, i) => [word, i] as const),
+    ...tens.map((word, i) => [word, 30 + 10 * i] as const),
+    ...half.map((word) => [word, 0.5] as const),
+    ...twice.map((word) => [word, 2] as const),
+  ]);
+}
+
+function figureOf(word: string, { words, shapes, isEnglish }: FigureReading): number | null {
+  const value = fractions.get(word) ?? words.get(word);
   if (value !== undefined) return value;
   if (!/^\p{Nd}/u.test(word) || shapes.has(shapeOf(word)) || /\..*\./.test(word)) return null;
   const ratio = /^(\d+)\/(\d+)$/.exec(word);
   if (ratio) return Number(ratio[1]) / Number(ratio[2]);
   // 1st and 2nd are places in an order; 10cm and 0.5pts are figures with a unit.
+  const decimal = isEnglish ? undefined : /^(\d+),(\d{1,2})$/.exec(word);
+  if (decimal) return Number(`${decimal[1]}.${decimal[2]}`);
   const digits = /^(\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+)(?!st|nd|rd|th)\p{L}*$/u.exec(word)?.[1];
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 }

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import * as z from 'zod';
+import * as z from '../model/deferred-zod.ts';
 import {
   type Graph,
   type GraphEdge,

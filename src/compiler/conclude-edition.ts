@@ -12,6 +12,7 @@ import { ownListing } from '../edition/overlay/inherit-settings.ts';
 import { turnDiagnostics } from '../edition/phases.ts';
 import { staleFaults } from '../edition/stale-faults.ts';
 import { tableSettingDiagnostics } from '../edition/table-faults.ts';
+import { titleDiagnostics } from '../edition/title-diagnostics.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
 import { writtenEditionSchema } from '../model/edition-config.ts';
@@ -129,6 +130,7 @@ function configDiagnostics(parts: LinkedParts, project: ProjectReader): Diagnost
     ...tableSettingDiagnostics(source, edition.config, settings.written),
     ...turnDiagnostics(source, settings.written, documentOrder(edition.assembled)),
     ...aliasDiagnostics(source, edition.assembled, settings.written),
+    ...titleDiagnostics(source, edition.assembled, settings.written),
     ...abridgingDiagnostics(source, own.abridges, abridgedBy),
   ];
 }

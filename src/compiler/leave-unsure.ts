@@ -33,7 +33,7 @@ const codesBySetting: ReadonlyMap<string, readonly string[]> = new Map(
     excludes: ofTables,
     tables: ofTables,
     turn: ['E017'],
-    tags: ['R009', 'R087'],
+    tags: ['R009', 'R087', 'E014'],
     glossary: [...ofNames, ...ofTerms, 'R002', 'R014', 'R020', 'R055', 'E005'],
     aliases: ofTerms,
     abridges: [...ofNames, 'E006', 'E008'],

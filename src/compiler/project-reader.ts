@@ -33,6 +33,8 @@ export interface CompileHooks {
    * @param key the content of the file and how it is read
    */
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
+  /** Runs work that reads several files through `reading`; may start it again. */
+  readonly together?: <T>(sources: readonly SourceFile[], work: () => T) => T;
 }
 
 /** How the files of a project are read. */
@@ -64,9 +66,13 @@ export function createProjectReader(
     configs.set(source.file, { source, reading });
     return reading;
   };
-  const readOne = (name: string, source: SourceFile, isGlossary: boolean): ReadFile => {
+  const known = (source: SourceFile, isGlossary: boolean): ReadFile | null => {
     const before = files.get(source.file);
-    if (before?.isGlossary === isGlossary && before.read.text === source.text) return before.read;
+    return before?.isGlossary === isGlossary && before.read.text === source.text ? before.read : null;
+  };
+  const readOne = (name: string, source: SourceFile, isGlossary: boolean): ReadFile => {
+    const before = known(source, isGlossary);
+    if (before) return before;
     const fresh = () => readingOf(source, { isGlossary, acceptSuggestions });
     const key = `${source.hash}${isGlossary ? 'g' : ''}${acceptSuggestions ? 'a' : ''}`;
     const read = withSource(name, source, hooks.reading?.(source, key, fresh) ?? fresh());
@@ -77,13 +83,24 @@ export function createProjectReader(
     source: siblings,
     configReading,
     config: (source) => configReading(source).value,
-    files: (source, glossary) =>
-      new Map([...source.files].map(([name, file]) => [name, readOne(name, file, glossary === name)])),
+    files(source, glossary) {
+      const entries = [...source.files];
+      const all = () =>
+        new Map(entries.map(([name, file]) => [name, readOne(name, file, glossary === name)]));
+      const unread = entries.flatMap(([name, file]) => (known(file, glossary === name) ? [] : [file]));
+      return hooks.together && unread.length > 1 ? hooks.together(unread, all) : all();
+    },
     history,
     release(source) {
       for (const { file } of source.files.values()) files.delete(file);
     },
-    formerly: (source, edition) => (version, name) => idIn(past(source, edition, []).history, version, name),
+    formerly: (source, edition) => ({
+      formerly: (version, name) => idIn(past(source, edition, []).history, version, name),
+      released: (version, id) =>
+        past(source, edition, [])
+          .history?.at(version)
+          ?.rules.find((rule) => rule.id === id)?.hash,
+    }),
   };
 }
 

@@ -71,10 +71,18 @@ function onlyReplacement(words: readonly WordChange[]): { from: string; to: stri
   return only;
 }
 
-/** Equal for `force` and `unit` as for `Forces` and `Units`: a common ending is irrelevant. */
+/**
+ * Equal for `force` and `unit` as for `Forces` and `Units`: a common ending of a few letters is
+ * irrelevant. Digits count, and so does the end of a short word: `10` became `20`, `will` `till`.
+ */
 function keyOf(from: string, to: string): string {
   const [one, other] = [bare(from).toLowerCase(), bare(to).toLowerCase()];
+  const most = Math.min(mostOfEnding, one.length - leastOfWord, other.length - leastOfWord);
   let end = 0;
-  while (end < Math.min(one.length, other.length) - 1 && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end < most && one.at(-1 - end) === other.at(-1 - end) && /\p{L}/u.test(one.at(-1 - end) ?? ''))
+    end += 1;
   return `${one.slice(0, one.length - end)}\n${other.slice(0, other.length - end)}`;
 }
+
+/** Letters of an ending at most, and of the word before it at least. */
+const [mostOfEnding, leastOfWord] = [3, 3];

@@ -46,6 +46,11 @@ export interface RuleNode {
   readonly numbersRules?: boolean;
   /** In an overlay: inherited from the base, changed, or new. Absent in other editions. */
   readonly origin?: NodeOrigin;
+  /**
+   * In a translation: the rule of the original, with the markers, references and relations that its
+   * translation does not write and that therefore hold here, too.
+   */
+  readonly inherited?: RuleNode;
   /** Positioned by an overlay, not by the list or file that contains it. */
   readonly isPlaced?: boolean;
   /** Classes and conditions unknown to the edition, for the checks. */

@@ -3,6 +3,7 @@ import {
   type EditionConfig,
   externalEditionSchema,
   overlayEditionSchema,
+  translationSchema,
   writtenEditionSchema,
 } from '../model/edition-config.ts';
 import { type FrontMatter, frontMatterSchema } from '../model/front-matter.ts';
@@ -25,7 +26,7 @@ export interface ConfigReading {
 }
 
 /** Settings that decide which rules there are: without them nothing is certain. */
-const decisiveSettings = ['sections', 'omit', 'not-inherited', 'extends', 'external'];
+const decisiveSettings = ['sections', 'omit', 'not-inherited', 'extends', 'translates', 'external'];
 
 /**
  * Reads edition.yaml.
@@ -39,10 +40,12 @@ export function readEditionConfig(text: string, file: string): ConfigReading {
   const source = { file, fileText: text, text, offset: 0 };
   const required = { id: file.split('/').at(-2), title: 'Unread', version: '0' };
   if (isExternal) return { ...readYaml(source, externalEditionSchema), partial: null };
-  const isOverlay = /^extends:/m.test(text);
-  const { value, rest, wrong, diagnostics } = isOverlay
-    ? readYaml<EditionConfig>(source, overlayEditionSchema, required)
-    : readYaml<EditionConfig>(source, writtenEditionSchema, required);
+  const schema = /^translates:/m.test(text)
+    ? translationSchema
+    : /^extends:/m.test(text)
+      ? overlayEditionSchema
+      : writtenEditionSchema;
+  const { value, rest, wrong, diagnostics } = readYaml<EditionConfig>(source, schema, required);
   return {
     value,
     partial: rest && !value && !decisiveSettings.some((name) => wrong.has(name)) ? rest : null,

@@ -13,7 +13,10 @@ import type { EditionResolver, OutsideEdition } from './outside-edition.ts';
 /** Reads the other editions of a project, for references into them. */
 export interface EditionAccess extends ChainAccess {
   /** What a released version of an edition had under a name. */
-  readonly formerly: (source: EditionSource, edition: string) => NonNullable<OutsideEdition['formerly']>;
+  readonly formerly: (
+    source: EditionSource,
+    edition: string,
+  ) => Required<Pick<OutsideEdition, 'formerly' | 'released'>>;
 }
 
 /**
@@ -47,7 +50,7 @@ export function createEditionResolver(access: EditionAccess): EditionResolver {
     const seen = value();
     // Hardly any reference names a version: records are read only for one that does.
     const isWritten = seen !== null && config?.external !== true;
-    const result = isWritten ? { ...seen, formerly: access.formerly(source, seen.id) } : seen;
+    const result = isWritten ? { ...seen, ...access.formerly(source, seen.id) } : seen;
     cache.set(name, { parts, value: result });
     return result;
   };

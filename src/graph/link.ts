@@ -99,7 +99,7 @@ export function linkFile(
   for (const node of assembled.nodes) {
     const { item } = node;
     const same = before?.edges.get(node);
-    if (same) {
+    if (same && !node.inherited) {
       pushAll(edges, same);
       if (node.kind === 'question') question = node;
       continue;
@@ -108,6 +108,11 @@ export function linkFile(
     for (const reference of item?.references ?? [])
       edges.push(edgeOf(node, reference, resolver, context.history));
     for (const relation of node.relations) edges.push(edgeOf(node, relation, resolver, context.history));
+    // Held by the rule of the original, in whose file they are written.
+    const { inherited } = node;
+    if (inherited)
+      for (const reference of [...(inherited.item?.references ?? []), ...inherited.relations])
+        edges.push(edgeOf(inherited, reference, resolver, null));
     if (!item) continue;
     if (node.kind === 'question') question = node;
     if (node.kind === 'answer' && question?.parent === node.parent)
@@ -123,6 +128,15 @@ export function linkFile(
   const { dependencies, unexpanded } = resolver;
   return { assembled, edges, dependencies, dependsOnAll: resolver.dependsOnAll(), unexpanded, termsUsed };
 }
+
+/**
+ * The edges that are written in a file. The others are inherited from the original of a translation,
+ * in whose file they are written and reported.
+ */
+export const writtenEdges = ({ assembled: { file }, edges }: LinkedFile): readonly LinkedEdge[] =>
+  edges.some(({ holder }) => holder.file !== file)
+    ? edges.filter(({ holder }) => holder.file === file)
+    : edges;
 
 /** An edge from words, stars or order, without a reference. */
 const edgeWithoutReference = (edge: Pick<LinkedEdge, 'kind' | 'holder' | 'from' | 'to'>): LinkedEdge => ({

@@ -18,6 +18,8 @@ export interface OutsideEdition {
    * release.
    */
   readonly formerly?: (version: string, name: string) => string | null | undefined;
+  /** Digest of a rule in one of its releases; undefined without such a release or rule. */
+  readonly released?: (version: string, id: string) => string | undefined;
   /** All ids, for suggestions. */
   ids(): Iterable<string>;
 }

@@ -15,6 +15,7 @@ export type PublishedSettings = Pick<
   | 'tiers'
   | 'stars'
   | 'aliases'
+  | 'titles'
   | 'errata'
   | 'questions'
 >;
@@ -31,6 +32,7 @@ export function publishedSettings(
     tiers: config.tiers,
     stars: starMeanings(config.stars),
     ...aliasesOf(config),
+    ...titlesOf(config),
     errata: config.errata,
     questions: config.questions,
   };
@@ -56,6 +58,11 @@ function coloursOf({
 function aliasesOf({ aliases }: LinkedEdition['config']): Pick<Graph, 'aliases'> {
   const all = Object.entries(aliases).map(([alias, means]) => ({ alias, means }));
   return all.length > 0 ? { aliases: all } : {};
+}
+
+function titlesOf({ titles }: LinkedEdition['config']): Pick<Graph, 'titles'> {
+  const all = Object.entries(titles).map(([name, title]) => ({ name, title }));
+  return all.length > 0 ? { titles: all } : {};
 }
 
 function turnOf({ turn }: LinkedEdition['config'], nodes: readonly RuleNode[]): Pick<Graph, 'turn'> {

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   type CheckCode,
   checkNames,
@@ -9,6 +8,7 @@ import {
   retiredCode,
   retiredNames,
 } from './check-names.ts';
+import * as z from './deferred-zod.ts';
 
 const codes = Object.keys(checkNames) as CheckCode[];
 
@@ -97,10 +97,11 @@ export const checkLevelSchema = z
 export type CheckLevel = z.infer<typeof checkLevelSchema>;
 
 const keyError = { error: ({ input }: { readonly input?: unknown }) => refusal(String(input)) };
-const keySchema = z.union(
-  [z.enum([...namesOf(settableCodes), ...retiredCodesAndNames]), z.string().regex(ownCodePattern, keyError)],
-  keyError,
-);
+const keys = [
+  z.enum([...namesOf(settableCodes), ...retiredCodesAndNames]),
+  z.string().regex(ownCodePattern, keyError),
+] as const;
+const keySchema = z.union(keys, keyError);
 
 /** `checks` of front matter: overrides a check's own severity. Parsed to codes. */
 export const checkSettingsSchema = z
@@ -115,10 +116,7 @@ const ownChecksSchema = z
 
 /** `checks` of edition.yaml: the same, with the project's own checks. */
 export const editionChecksSchema = z
-  .partialRecord(
-    z.union([z.literal('use'), ...keySchema.options], keyError),
-    z.union([checkLevelSchema, ownChecksSchema]),
-  )
+  .partialRecord(z.union([z.literal('use'), ...keys], keyError), z.union([checkLevelSchema, ownChecksSchema]))
   .transform((written, context) => {
     const { use = [], ...levels } = written;
     const wrong = Object.entries(levels).find(([, level]) => typeof level !== 'string');

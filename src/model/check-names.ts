@@ -79,6 +79,11 @@ export const checkNames = {
   R100: 'no-unpaired-sign',
   R101: 'no-misspelt-name',
   R102: 'no-name-in-two-forms',
+  R110: 'require-translation',
+  R111: 'no-outdated-translation',
+  R112: 'no-mistranslated-figure',
+  R113: 'no-lost-part',
+  R115: 'no-untranslated-text',
 } as const;
 
 /** The code of a check. */

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { changeKinds } from './change-kinds.ts';
+import * as z from './deferred-zod.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { openObject } from './open-object.ts';
 
@@ -227,9 +227,13 @@ const sideSchema = openObject({
 });
 
 /** A count for each kind of change. */
-const kindCounts = Object.fromEntries(
-  changeKindSchema.options.map((kind) => [kind, z.int().min(0).describe('changes of this kind')]),
-) as Record<ChangeKind, z.ZodInt>;
+const countsSchema = z.deferred(() =>
+  openObject(
+    Object.fromEntries(
+      changeKindSchema.options.map((kind) => [kind, z.int().min(0).describe('changes of this kind')]),
+    ) as Record<ChangeKind, z.ZodInt>,
+  ),
+);
 
 /**
  * Comparison of two editions, versions or revisions. Source: "Between versions" in the design of
@@ -255,7 +259,7 @@ export const comparisonSchema = openObject({
     ),
   old: sideSchema.describe('A, from which the changes lead'),
   new: sideSchema.describe('B, to which they lead'),
-  counts: openObject(kindCounts).describe('changes of each kind, those included that are not listed here'),
+  counts: countsSchema.describe('changes of each kind, those included that are not listed here'),
   leftOut: z
     .array(
       openObject({

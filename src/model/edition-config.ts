@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { editionChecksSchema } from './check-codes.ts';
+import * as z from './deferred-zod.ts';
 import {
   editionIdSchema,
   nodeIdSchema,
@@ -37,6 +37,14 @@ const aliasesSchema = z
   )
   .default({})
   .describe('other names that readers search by, each with the words of the edition that it stands for');
+
+/** Names for readers. Source: "edition.yaml" in docs/format.md. */
+const titlesSchema = z
+  .record(z.string().min(1), z.string().min(1))
+  .default({})
+  .describe(
+    'names for readers: of a facet value, tier or attribute value as name=value, of an attribute or class by its name; when.FACET is what a badge says before the values',
+  );
 
 export { type Numbering, type NumberStyle, numberingSchema } from './numbering.ts';
 
@@ -86,7 +94,7 @@ export const facetSchema = z
   });
 
 /** An entry of `sections`: a file, or a category with its files. */
-const categorySchema = z.strictObject({
+const categoryShape = {
   id: ownIdSchema,
   title: z.string().min(1),
   number: textSchema.optional(),
@@ -94,9 +102,9 @@ const categorySchema = z.strictObject({
     .optional()
     .describe('the part of `numbering` that says how it and its sections count'),
   files: z.array(z.string().min(1)).min(1),
-});
+};
 /** An entry of `sections` in edition.yaml: a file, or a category with its files. */
-export const sectionEntrySchema = z.union([z.string().min(1), categorySchema]);
+export const sectionEntrySchema = z.union([z.string().min(1), z.strictObject(categoryShape)]);
 export type SectionEntry = z.infer<typeof sectionEntrySchema>;
 
 const headShape = {
@@ -158,6 +166,7 @@ export const writtenEditionSchema = z.strictObject({
   tags: z.array(tagSchema).default([]).describe('classes that rules may carry beside facet values'),
   glossary: z.string().optional().describe('the file that holds the terms'),
   aliases: aliasesSchema,
+  titles: titlesSchema,
   abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
   ...remarksShape,
   sections: z
@@ -181,12 +190,14 @@ export interface OverlaySettings {
   readonly base: WrittenEdition;
   /** Whether rules of the base keep their numbers. */
   readonly inheritsNumbers: boolean;
+  /** Set if the edition translates its base. */
+  readonly translates?: Translates;
 }
 
 /** A category of an overlay; a new one may have a placement. */
 const overlayCategorySchema = z
   .strictObject({
-    ...categorySchema.shape,
+    ...categoryShape,
     after: nodeIdSchema.optional().describe('what a new category comes after; default: the end'),
     before: nodeIdSchema.optional().describe('what a new category comes before'),
   })
@@ -206,6 +217,7 @@ export const inheritedSettings = [
   'tables',
   'turn',
   'aliases',
+  'titles',
   'tags',
   'abridges',
   'checks',
@@ -250,6 +262,7 @@ export const overlayEditionSchema = z.strictObject({
     .optional()
     .describe('the file with terms of its own; default: the file name in the base'),
   aliases: aliasesSchema,
+  titles: titlesSchema,
   abridges: editionIdSchema.optional(),
   ...remarksShape,
   sections: z
@@ -257,7 +270,63 @@ export const overlayEditionSchema = z.strictObject({
     .default([])
     .describe('files with new sections, which come after those of the base or into its categories'),
 });
-export type OverlayEdition = z.infer<typeof overlayEditionSchema>;
+export type OverlayEdition = z.infer<typeof overlayEditionSchema> & {
+  /** Set if it is a translation of its base. */
+  readonly translates?: Translates;
+  /** In a translation: titles of facets and their values. */
+  readonly facetTitles?: Translation['facets'];
+  /** In a translation: titles of categories, by id. */
+  readonly categories?: Translation['categories'];
+};
+
+const translatesSchema = z
+  .strictObject({
+    edition: editionIdSchema.describe('the original'),
+    version: textSchema.describe('the version of the original that the texts translate'),
+  })
+  .describe('the edition that this one translates');
+/** The edition and version that a translation translates. */
+export type Translates = z.infer<typeof translatesSchema>;
+
+const translationFields = z.strictObject({
+  ...headShape,
+  language: headShape.language.unwrap(),
+  external: z.literal(false).optional(),
+  translates: translatesSchema,
+  titles: titlesSchema,
+  categories: z
+    .record(nodeIdSchema, z.string().min(1))
+    .default({})
+    .describe('titles of the categories of the original, by id'),
+  facets: z
+    .record(slugSchema, z.strictObject({ title: z.string().min(1).optional() }))
+    .default({})
+    .describe('titles of the facets of the original'),
+  glossary: z.string().optional().describe('the file that holds the terms; default: as in the original'),
+  aliases: aliasesSchema,
+  ...remarksShape,
+});
+type Translation = z.infer<typeof translationFields>;
+
+/** A translation: texts and titles, in the structure of another edition. Source: docs/translations.md. */
+export const translationSchema = translationFields.transform(
+  ({ facets, ...own }): OverlayEdition => ({
+    ...own,
+    extends: own.translates.edition,
+    omit: [],
+    'not-inherited': [],
+    numbering: { inherit: true },
+    stars: {},
+    facets: {},
+    facetTitles: facets,
+    requires: [],
+    excludes: [],
+    tables: {},
+    turn: [],
+    tags: [],
+    sections: [],
+  }),
+);
 
 /** Whether an edition has a base. */
 export const isOverlay = (config: EditionConfig): config is OverlayEdition => 'extends' in config;
@@ -282,6 +351,7 @@ export type ExternalEdition = z.infer<typeof externalEditionSchema>;
 export const editionConfigSchema = z.union([
   writtenEditionSchema,
   overlayEditionSchema,
+  translationSchema,
   externalEditionSchema,
 ]);
 export type EditionConfig = WrittenEdition | OverlayEdition | ExternalEdition;

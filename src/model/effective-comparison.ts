@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { standingSchema, tableTextSchema } from './at-table.ts';
+import * as z from './deferred-zod.ts';
 import { openObject } from './open-object.ts';
 
 const ruleNameSchema = openObject({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { publishedDiagnosticSchema } from './diagnostics.ts';
 import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';

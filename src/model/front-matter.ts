@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { checkSettingsSchema } from './check-codes.ts';
+import * as z from './deferred-zod.ts';
 import { ownIdSchema, slugSchema, textSchema } from './names.ts';
 
 /** The front matter of a section file. Source: "A section file" in docs/format.md. */

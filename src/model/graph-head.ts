@@ -1,13 +1,14 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { colourSchema } from './edition-config.ts';
 import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 
 /** Another edition that this one names. */
-const otherEditionSchema = openObject({
+const otherEditionShape = {
   id: z.string().describe('id of that edition'),
   title: z.string().describe('its title, as readers call it'),
-});
+};
+const otherEditionSchema = openObject(otherEditionShape);
 
 /** Data of a published graph about its edition as a whole. */
 export const graphHeadSchema = openObject({
@@ -24,7 +25,13 @@ export const graphHeadSchema = openObject({
     .array(otherEditionSchema)
     .optional()
     .describe('other editions that edges lead into, where there are any'),
-  extends: openObject({ ...otherEditionSchema.shape, version: z.string().describe('its version') })
+  translates: openObject({
+    ...otherEditionShape,
+    version: z.string().describe('the version that its texts translate'),
+  })
+    .optional()
+    .describe('the original, of a translation: each node has `origin`, `base` if it is not translated'),
+  extends: openObject({ ...otherEditionShape, version: z.string().describe('its version') })
     .optional()
     .describe('the base of an overlay; absent if the edition is not one'),
   table: z

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 
 /**
  * Kind of a node. `rule` and `step` are numbered; all others except `category` and `section` are

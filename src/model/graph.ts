@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { graphFacetSchema, graphHeadSchema } from './graph-head.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { openObject } from './open-object.ts';
@@ -183,6 +183,19 @@ export const graphSchema = openObject({
     )
     .optional()
     .describe('other names that readers search by; absent where edition.yaml lists none'),
+  titles: z
+    .array(
+      openObject({
+        name: z
+          .string()
+          .describe(
+            'facet, tier or attribute with a value, as name=value; or an attribute or class; or when.FACET',
+          ),
+        title: z.string().describe('what readers call it; of when.FACET, the words before its values'),
+      }),
+    )
+    .optional()
+    .describe('names for readers; absent where edition.yaml gives none'),
   errata: z
     .array(
       openObject({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';
@@ -25,12 +25,13 @@ export const historyKindSchema = z.enum([
 export type HistoryKind = z.infer<typeof historyKindSchema>;
 
 /** Names of a rule at some time. */
-const nameSchema = openObject({
+const nameShape = {
   number: z.string().nullable().describe('null for what had none'),
   label: z.string().nullable().describe('null for what had none'),
-});
+};
+const nameSchema = openObject(nameShape);
 
-const namedSchema = openObject({ id: z.string().min(1).describe('of the rule'), ...nameSchema.shape });
+const namedSchema = openObject({ id: z.string().min(1).describe('of the rule'), ...nameShape });
 export type HistoryName = z.infer<typeof namedSchema>;
 
 const historyChangeSchema = openObject({

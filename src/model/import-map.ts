@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 
 const key = z.string().min(1).max(80);
 const keys = z.union([key.transform((one) => [one]), z.array(key).min(1)]);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 
 /** An id or number, which YAML may read as a number. */
 const nameSchema = z.union([z.string().min(1), z.number()]).transform(String);

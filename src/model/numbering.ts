@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { slugSchema } from './names.ts';
 
-const styles = ['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman'] as const;
+const kindSchema = z.enum(['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman']);
 
 /** Punctuation only: letters or digits would hide where one level ends and the next begins. */
 export const signsSchema = z
@@ -36,7 +36,7 @@ const sectionFields = {
   through: z.boolean().optional().describe('true: sections continue to count across categories'),
 };
 
-type Skipping = Readonly<{ style: (typeof styles)[number]; skip?: string[] | undefined }>;
+type Skipping = Readonly<{ style: z.infer<typeof kindSchema>; skip?: string[] | undefined }>;
 
 function checkSkipped({ style, skip = [] }: Skipping, { addIssue }: z.core.$RefinementCtx): void {
   for (const [i, value] of skip.entries())
@@ -50,21 +50,21 @@ function checkSkipped({ style, skip = [] }: Skipping, { addIssue }: z.core.$Refi
 
 /** Format of one level of a number. */
 export const numberStyleSchema = z
-  .strictObject({ style: z.enum(styles), ...styleFields })
+  .strictObject({ style: kindSchema, ...styleFields })
   .superRefine(checkSkipped)
   .describe('how one level of a number is written');
 export type NumberStyle = z.infer<typeof numberStyleSchema>;
 
 const sectionStyleSchema = z
-  .strictObject({ style: z.enum(styles), ...sectionFields })
+  .strictObject({ style: kindSchema, ...sectionFields })
   .superRefine(checkSkipped)
   .describe('how the number of a section is written, and where it begins again');
 /** Numbering of sections: the format, and whether each category starts again. */
 export type SectionStyle = z.infer<typeof sectionStyleSchema>;
 
-const styleName = numberStyleSchema.shape.style.transform((style): NumberStyle => ({ style }));
+const styleName = kindSchema.transform((style): NumberStyle => ({ style }));
 const styleSchema = z.union([numberStyleSchema, styleName]);
-const namedSection = sectionStyleSchema.shape.style.transform((style): SectionStyle => ({ style }));
+const namedSection = kindSchema.transform((style): SectionStyle => ({ style }));
 const sectionSchema = z.union([sectionStyleSchema, namedSection]);
 const ruleStyles = z
   .union([z.array(styleSchema).min(1), styleSchema.transform((style) => [style])])
@@ -75,10 +75,10 @@ const ruleStyles = z
  * style of its own.
  */
 const partStyleSchema = z
-  .strictObject({ style: z.enum(styles).optional(), ...styleFields })
+  .strictObject({ style: kindSchema.optional(), ...styleFields })
   .describe('how this level is written in the part; without `style` only what is said here is different');
 const partSectionSchema = z
-  .strictObject({ style: z.enum(styles).optional(), ...sectionFields })
+  .strictObject({ style: kindSchema.optional(), ...sectionFields })
   .describe('how sections are numbered in the part; without `style` only what is said here is different');
 
 const numberingPartSchema = z

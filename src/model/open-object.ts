@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 
 /**
  * Schema of a published object. A form may gain fields, so a reader accepts and keeps unknown ones;
@@ -9,8 +9,4 @@ export const openObject = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodObje
   z.looseObject(shape) as unknown as z.ZodObject<Shape, z.core.$strip>;
 
 /** A published object as its readers get it: none of its parts can be changed. */
-export type Immutable<T> = T extends readonly (infer Part)[]
-  ? readonly Immutable<Part>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
-    : T;
+export type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T;

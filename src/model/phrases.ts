@@ -118,7 +118,7 @@ export const ownPageTitles = {
   legend: 'How to read the rules',
   questions: 'Open questions',
   errata: 'Errata',
-  downloads: 'Downloads',
+  downloads: 'Print, offline and downloads',
 } as const;
 
 /** Next to a rule of an overlay, if its parent does not have the same; null for a rule of the base. */
@@ -140,7 +140,23 @@ export const headingWords = {
   numbers: 'Rule numbers of this version',
   versions: 'Versions and comparisons',
   contents: 'Contents',
+  print: 'Print',
+  table: 'Your table',
 } as const;
+
+/** What readers call pages that are no pages of rules, besides their titles. */
+export const otherPageNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['table', ['table', 'choose table', 'variants in play']],
+  ['print', ['printing', 'printout', 'paper', 'pdf', 'sheet']],
+  ['questions', ['questions', 'unclear rules']],
+  ['errata', ['erratum', 'misprints', 'corrections', 'typos', 'mistakes']],
+  ['legend', ['legend', 'symbols', 'signs', 'help', 'how to read']],
+  ['downloads', ['downloads', 'offline', 'read offline', 'download', 'save', 'feed', 'json']],
+  ['cards', ['card list', 'list of cards', 'all cards']],
+  ['changes', ['changes', 'what changed', 'what is new', 'changelog']],
+  ['versions', ['version', 'releases', 'history', 'changes', 'what changed', 'what is new', 'changelog']],
+  ['faults', ['faults', 'lint']],
+]);
 
 /** Titles of pages that list rules, and a sentence about each. */
 export const indexWords = {
@@ -176,9 +192,9 @@ export const glanceWords = {
 
 /** Next to a rule in the texts of pages. */
 export const ruleWords = {
-  tier: (tier: string) => `tier: ${tier}`,
+  named: (name: string, value: string) => `${name}: ${value}`,
   or: (values: readonly string[]) => values.join(' or '),
-  only: (values: string) => `${values} only`,
+  onlyWith: 'Only with',
   boxAt: (box: string, rule: string) => `${box} at ${rule}`,
   table: 'Table',
   code: 'Code',
@@ -212,7 +228,10 @@ export const remarkWords = {
     readonly printed: string;
     readonly corrected: string | null;
     readonly why: string;
-  }) => `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
+  }) =>
+    corrected === null
+      ? `Printed “${printed}”: ${why.replace(/[.?]$/, '')}?`
+      : `Printed “${printed}”, here “${corrected}”: ${why}.`,
 } as const;
 
 /** Titles of pages and their descriptions in search engines and links. */

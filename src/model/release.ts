@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { graphSchema } from './graph.ts';
 import { graphHeadSchema } from './graph-head.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
@@ -69,17 +69,18 @@ const remarkSchema = openObject({
   hash: z.string().describe('of what it says'),
 });
 
-const { facets, requires, excludes, tables, turn, tiers, stars, aliases } = graphSchema.shape;
-const { language, description, table, without } = graphHeadSchema.shape;
-
 /** Settings of an edition as a whole. */
-const releasedSettingsSchema = openObject({
-  ...{ language, description },
-  abridges: z.string().nullable().describe('id of the larger edition that it leaves parts out of'),
-  extends: z.string().nullable().describe('id and version of the edition that it stands on'),
-  ...{ table, without, facets, requires, excludes, tables, turn, tiers, stars, aliases },
-  errata: z.array(remarkSchema).describe('misprints of a printed edition that the text corrects'),
-  questions: z.array(remarkSchema).describe('what only the authors can decide'),
+const releasedSettingsSchema = z.deferred(() => {
+  const { facets, requires, excludes, tables, turn, tiers, stars, aliases } = graphSchema.shape;
+  const { language, description, table, without } = graphHeadSchema.shape;
+  return openObject({
+    ...{ language, description },
+    abridges: z.string().nullable().describe('id of the larger edition that it leaves parts out of'),
+    extends: z.string().nullable().describe('id and version of the edition that it stands on'),
+    ...{ table, without, facets, requires, excludes, tables, turn, tiers, stars, aliases },
+    errata: z.array(remarkSchema).describe('misprints of a printed edition that the text corrects'),
+    questions: z.array(remarkSchema).describe('what only the authors can decide'),
+  });
 });
 export type ReleasedSettings = z.infer<typeof releasedSettingsSchema>;
 

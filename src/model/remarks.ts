@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { listableCheckSchema } from './check-codes.ts';
+import * as z from './deferred-zod.ts';
 import { nodeIdSchema, textSchema } from './names.ts';
 
 /** An error of the printed text that this transcription corrects. */

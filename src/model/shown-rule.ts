@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   answerSchema,
   bearingKindSchema,
@@ -6,6 +5,7 @@ import {
   judgedConditionSchema,
   standingSchema,
 } from './at-table.ts';
+import * as z from './deferred-zod.ts';
 import { edgeStatusSchema, nodeOriginSchema, outsideEndSchema, sourceSchema } from './graph.ts';
 import { nodeKindSchema, type RelationName, ruleRelations } from './graph-kinds.ts';
 import { type Immutable, openObject } from './open-object.ts';

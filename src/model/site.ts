@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { openObject } from './open-object.ts';
 
 /** A comparison with a page on the site. */
@@ -20,6 +20,7 @@ export type ComparePair = z.infer<typeof comparePairSchema>;
 /** `rules/site.yaml`: what the site shows besides the editions. Source: docs/site.md. */
 export const siteConfigSchema = z
   .strictObject({
+    title: z.string().min(1).optional().describe('of the whole site'),
     editions: z
       .array(z.string().min(1))
       .default([])
@@ -36,6 +37,7 @@ export type SiteConfig = z.infer<typeof siteConfigSchema>;
 /** Data of the site besides that of each edition: `rulewright.site.json`, which `build` writes. */
 export const siteDataSchema = openObject({
   format: z.literal('rulewright/site@1'),
+  title: z.string().optional().describe('of the whole site; absent where rules/site.yaml gives none'),
   editions: z.array(z.string()).default([]).describe('ids of the editions that come first, in this order'),
   compare: z.array(
     openObject({

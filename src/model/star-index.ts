@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { answerSchema, standingSchema } from './at-table.ts';
+import * as z from './deferred-zod.ts';
 import { openObject } from './open-object.ts';
 
 /** Output of `rulewright show EDITION --stars --format json`. */

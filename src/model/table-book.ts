@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   answerSchema,
   bearingKindSchema,
@@ -6,6 +5,7 @@ import {
   standingSchema,
   tableTextSchema,
 } from './at-table.ts';
+import * as z from './deferred-zod.ts';
 import { nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
 import { openObject } from './open-object.ts';

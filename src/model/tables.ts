@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './deferred-zod.ts';
 import { slugSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 

@@ -27,6 +27,8 @@ export function planRenaming(
   editions: ReadonlyMap<string, RenamedEdition>,
   published: ReadonlyMap<string, PublishedIds>,
 ): Edit[] {
+  const named = (source: SourceFile | undefined) =>
+    source && mayNameInYaml(source, renaming) ? source : undefined;
   return [...editions.values()].flatMap((one) => {
     const names: SectionNames = {
       newName: namesIn(one, editions, renaming),
@@ -38,8 +40,8 @@ export function planRenaming(
       mayName(file, renaming) ? editsOfSection(file, names) : [],
     );
     const records = [
-      ...editsOfRecord(one.source.accepted, acceptedFields, names),
-      ...editsOfRecord(one.source.lineage, lineageFields, names),
+      ...editsOfRecord(named(one.source.accepted), acceptedFields, names),
+      ...editsOfRecord(named(one.source.lineage), lineageFields, names),
     ];
     return [...settings, ...sections, ...records].sort(byPosition);
   });
@@ -55,6 +57,10 @@ const mayName = ({ text, fault }: SourceFile, { ids }: Renaming) =>
   fault?.kind === 'unreadable' ||
   fault?.kind === 'too-large' ||
   [...ids.keys()].some((id) => text.includes(id));
+
+/** YAML can escape letters of a name. */
+const mayNameInYaml = (source: SourceFile, renaming: Renaming) =>
+  source.text.includes('\\') || mayName(source, renaming);
 
 function editsOfSection(source: SourceFile, names: SectionNames): Edit[] {
   const { text, file, fault } = source;
@@ -74,7 +80,9 @@ function editsOfSettings(
   published: PublishedIds | undefined,
 ): Edit[] {
   const { text, file, fault } = one.source.config;
-  const edits = fault ? null : editYaml({ file, text, offset: 0 }, settingsFields, fieldsOf(names));
+  const isNamed = mayNameInYaml(one.source.config, renaming);
+  const found = isNamed ? editYaml({ file, text, offset: 0 }, settingsFields, fieldsOf(names)) : [];
+  const edits = fault ? null : found;
   if (!edits || (!one.edition && !one.external))
     throw new Refusal(`"${file}" cannot be read, and may name the rule; "rulewright lint" reports why.`);
   if (!published || !names.definesThem) return edits;

@@ -10,6 +10,8 @@ export interface RenamedEdition {
   readonly edition: LinkedEdition | null;
   /** Ids and titles of an external edition; else null. */
   readonly external: ExternalEdition | null;
+  /** Names of the other editions that were read for it. */
+  readonly dependencies: readonly string[];
 }
 
 /** New ids of rules of one edition. */

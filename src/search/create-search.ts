@@ -1,17 +1,19 @@
 import { shownNumber } from '../model/rule-name.ts';
 import { type ExcerptPart, excerptOf } from './excerpt.ts';
 import { createNumberFinder } from './find-number.ts';
+import { createPageFinder } from './find-pages.ts';
 import { createWordFinder } from './find-words.ts';
-import type { AtTable, SearchedRule, SearchIndex } from './search-index.ts';
+import type { AtTable, OtherPage, SearchedRule, SearchIndex } from './search-index.ts';
 
 export { isolateNames } from '../base/isolate-names.ts';
 export { textDirection } from '../base/text-direction.ts';
 export type { AtTable, ExcerptPart, SearchedRule, SearchIndex };
 
-/** A found rule, ready for display. */
+/** A found rule or page, ready for display. */
 export interface SearchHit {
+  /** Id of the rule; `page:errata` for a page of no rules. */
   readonly id: string;
-  /** Its address relative to that of the edition. */
+  /** Its address relative to that of the edition, or from the root of the host. */
   readonly href: string;
   readonly number: string | null;
   /** The number to show before its label; null if the label includes it, `Article 4: Rigging`. */
@@ -28,12 +30,17 @@ export interface SearchHit {
 export interface SearchAnswer {
   /** Best first. */
   readonly hits: readonly SearchHit[];
-  /** Total number of hits, including those beyond the limit. */
+  /** Number of good hits, including those beyond the limit; none if all are only near the query. */
   readonly total: number;
   /** How many of the first were found by number or id. */
   readonly named: number;
-  /** Whether the first hit is certainly meant. Not if the query is a number that no rule has. */
+  /**
+   * Whether the first hit is certainly meant. Not if the query is a number that no rule has, or no
+   * rule has most of its words.
+   */
   readonly isSure: boolean;
+  /** Whether the query is a number that no rule has. */
+  readonly isMissingNumber: boolean;
   /** Words without any similar word in the edition, which were ignored. */
   readonly unknown: readonly string[];
 }
@@ -61,6 +68,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
   const isEnglish = /^en\b/.test(index.edition.language);
   const findWords = await createWordFinder(index);
   const findNumber = createNumberFinder(index);
+  const findPages = createPageFinder(index, isEnglish);
   const byId = new Map(index.rules.map(({ id }, at) => [id, at]));
   const hitOf = (at: number, stems: ReadonlySet<string>): SearchHit[] => {
     const rule = index.rules[at];
@@ -81,21 +89,36 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
     find(query, most, atTable = () => 'open') {
       const numbers = findNumber(query);
       const own = byId.get(query.trim());
-      const words = numbers.isWords
-        ? findWords(query, atTable)
-        : { rules: [], stems: new Set<string>(), unknown: [] };
+      const words = numbers.isWords ? findWords(query, atTable) : noWords;
+      const pages = findPages(query);
       const named = new Set([...(own === undefined ? [] : [own]), ...numbers.rules]);
-      const rules = [...new Set([...named, ...words.rules])];
+      const isMissingNumber = own === undefined && numbers.kind === 'near';
+      // What is only near the query is shown if nothing else is.
+      const good = [...new Set([...named, ...words.good])];
+      const isNear = good.length + pages.exact.length + pages.others.length === 0;
+      const hits = [
+        ...pages.exact.map(hitOfPage),
+        ...(isNear ? words.near : good).slice(0, most).flatMap((at) => hitOf(at, words.stems)),
+        ...pages.others.map(hitOfPage),
+      ];
       return {
-        hits: rules.slice(0, most).flatMap((at) => hitOf(at, words.stems)),
-        total: rules.length,
+        hits: hits.slice(0, most),
+        total: isNear || isMissingNumber ? 0 : good.length + pages.exact.length + pages.others.length,
         named: named.size,
-        isSure: own !== undefined || (numbers.kind !== 'near' && rules.length > 0),
-        unknown: numbers.kind === 'exact' || own !== undefined ? [] : words.unknown,
+        isSure: !isNear && !isMissingNumber,
+        isMissingNumber,
+        unknown: numbers.kind === 'exact' || own !== undefined || pages.exact.length > 0 ? [] : words.unknown,
       };
     },
   };
 }
+
+const hitOfPage = ({ name, href, title }: OtherPage): SearchHit => ({
+  ...{ id: `page:${name}`, href, number: null, shownNumber: null },
+  ...{ label: [{ text: title, isFound: false }], place: [], excerpt: [] },
+});
+
+const noWords = { good: [], near: [], stems: new Set<string>(), unknown: [] };
 
 function placeOf({ page, anchor, holder }: SearchedRule, { pages, rules }: SearchIndex): string[] {
   const path = pages[page]?.path ?? [];

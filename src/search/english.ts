@@ -55,13 +55,38 @@ const sameMeaning = `
 `;
 
 /** Words of a question, each with those in the rules; not valid in the other direction. */
-const asking = `
-  how long: length, duration, hours, minutes, seconds
-  how far: range, distance, spaces
-  how often: once, twice
+const instead = `
   who goes: first player, order
   game over: end, finish
+  game: play
+  walk: move
+  march: move
+  travel: move
 `;
+
+/** A question, and what its answer is likely to have. */
+export interface Asking {
+  /** Words that it begins with, and words that belong to it. */
+  readonly question: string;
+  readonly filler: readonly string[];
+  readonly answer: RegExp;
+}
+
+/** Questions that ask for something other than a name. */
+export const asking: readonly Asking[] = [
+  {
+    question: 'how long',
+    filler: ['long', 'last', 'take', 'lasts', 'takes'],
+    answer: /\b(?:length|lasts|duration|scheduled|hours?|minutes?|seconds)\b/i,
+  },
+  {
+    question: 'how far',
+    filler: ['far', 'go'],
+    answer: /\b(?:range|distance|spaces?|territor(?:y|ies)|areas?|sectors?|hexes|squares?)\b/i,
+  },
+  { question: 'how often', filler: ['often'], answer: /\b(?:once|twice|times|every)\b/i },
+  { question: 'where', filler: [], answer: /\b(?:place[sd]?|territor(?:y|ies)|board|map)\b/i },
+];
 
 /** Near synonyms, each with the words that are also searched for. */
 export const englishAliases: readonly (readonly [word: string, others: readonly string[]])[] = [
@@ -69,7 +94,7 @@ export const englishAliases: readonly (readonly [word: string, others: readonly 
     const words = line.split(', ');
     return words.map((word) => [word, words.filter((other) => other !== word)] as const);
   }),
-  ...lines(asking).map((line) => {
+  ...lines(instead).map((line) => {
     const [question = '', others = ''] = line.split(': ');
     return [question, others.split(', ')] as const;
   }),

@@ -30,7 +30,11 @@ export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): Numbe
     const asked = writtenNumber(query).toLowerCase();
     // "rule A-b" may be two words, unless a rule has that number.
     const [, behind = ''] = /^\p{L}{2,}\.?\s+(\S+)$/u.exec(asked) ?? [];
-    const written = keys.has(numberKey(behind)) ? behind : asked;
+    // "HR 3" is HR.3, if a rule has that number.
+    const joined = /^\w+(?:\s+\w+)+$/.test(query.trim())
+      ? query.trim().toLowerCase().replace(/\s+/g, '.')
+      : '';
+    const written = [joined, behind].find((one) => keys.has(numberKey(one))) ?? asked;
     const key = numberKey(written);
     if (key === '') return noNumber;
     const runs = key.split('.');

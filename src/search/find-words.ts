@@ -1,13 +1,17 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { memoize } from '../base/memoize.ts';
 import { nearnessOf } from './nearness.ts';
+import { createScoring, type FoundPart, type Score } from './score-rules.ts';
 import type { AtTable, SearchIndex } from './search-index.ts';
-import { createQueryReader, type ReadQuery, type WordGroup } from './word-groups.ts';
+import { createQueryReader, type WordGroup } from './word-groups.ts';
 import { stemOf, wordsIn } from './words.ts';
 
 /** Result of a search for words. */
 export interface FoundWords {
-  /** Indices into `rules`, best first. */
-  readonly rules: readonly number[];
+  /** Indices into `rules` of those that have most of the query, best first. */
+  readonly good: readonly number[];
+  /** The best of the others. */
+  readonly near: readonly number[];
   /** Stems that were found, to mark them. */
   readonly stems: ReadonlySet<string>;
   /** Words of the query without any similar word in the edition. */
@@ -17,64 +21,68 @@ export interface FoundWords {
 /** Finds rules by words; rules not in play at the table come last. */
 export type WordFinder = (query: string, atTable: AtTable) => FoundWords;
 
-/** Weight of a word in a label, relative to the text and the titles above it. */
+/** Weights of a word in a label, and in the labels of rules referred to, relative to the text. */
 const labelBoost = 3;
+const referredBoost = 0.3;
 /** Weight of a near synonym. */
 const nearWeight = 0.6;
-/** Weight of a rule that has exactly the words of the query as its label. */
-const namedWeight = 8;
-/** Weight of a rule that contains a number, if the query asks how many. */
-const quantityWeight = 1.8;
-/** Weights of a rule that a table may leave out, and of one that alone has a word of the query. */
-const optionWeights = { other: 0.2, alone: 0.35 };
+/** A good hit has this part of the query, and of the score of the best hit. */
+const goodShare = 0.5;
+const goodScore = 0.03;
+/** Number of hits to show if none is good. */
+const mostNear = 5;
 /** Number of best hits that are ranked again by the nearness of the words. */
 const rankedAgain = 60;
-
-/** Rules that match one part of the query, by index, with the stems found in them. */
-interface FoundPart {
-  readonly scores: ReadonlyMap<number, number>;
-  readonly stems: ReadonlySet<string>;
-}
 
 /** Indexes the words of an edition, with pauses for the page. */
 export async function createWordFinder(index: SearchIndex): Promise<WordFinder> {
   const isEnglish = /^en\b/.test(index.edition.language);
   const stemsIn = (text: string) => wordsIn(text).map(({ folded }) => stemOf(folded, isEnglish));
-  const engine = new MiniSearch<{ id: number; label: string; text: string; place: string }>({
-    fields: ['label', 'text', 'place'],
+  const engine = new MiniSearch<Document>({
+    fields: ['label', 'text', 'place', 'referred'],
     tokenize: stemsIn,
     processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term], boost: { label: labelBoost } },
+    searchOptions: {
+      tokenize: (term) => [term],
+      boost: { label: labelBoost, referred: referredBoost },
+      // A long text says more, and answers no better.
+      bm25: { k: 1.2, b: 1, d: 0.5 },
+    },
   });
-  const documents = index.rules.map(({ label, text, page, holder }, id) => {
-    const above = holder === undefined ? '' : (index.rules[holder]?.label ?? '');
-    return { id, label: label ?? '', text, place: [...(index.pages[page]?.path ?? []), above].join(' ') };
-  });
+  const documents = documentsOf(index);
   await engine.addAllAsync(documents, { chunkSize: 60 });
-  const { names, scorerOf } = createScoring(index, stemsIn, isEnglish);
-  const read = createQueryReader(index.aliases, isEnglish, (stem) => names.has(stem));
+  const stemsOfText = memoize(({ label, text }: Document) => stemsIn(`${label} ${text}`), new Map());
+  const stemsOf = (at: number) => documents.slice(at, at + 1).flatMap(stemsOfText);
+  /** Whether a rule has these words next to each other. */
+  const isUsed = (stems: readonly string[]) =>
+    engine
+      .search({ combineWith: 'AND', queries: [...stems] })
+      .some(({ id }) => ` ${stemsOf(id).join(' ')} `.includes(` ${stems.join(' ')} `));
+  const { names, scorerOf } = createScoring(index, isEnglish, stemsOf);
+  const read = createQueryReader(index.aliases, isEnglish, { isUsed, isName: (stem) => names.has(stem) });
   const find = createPartFinder(engine);
   return (query, atTable) => {
     const reading = read(query);
     // The last word may still be incomplete.
-    const parts = reading.groups.map((group) => ({
-      group,
-      ...find(group, group.end === reading.stems.length),
-    }));
+    const parts = reading.groups.map((group) => find(group, group.end === reading.stems.length));
     const found = parts.filter(({ scores }) => scores.size > 0);
     const scoreOf = scorerOf(reading, found, atTable);
     const all = [...new Set(found.flatMap(({ scores }) => [...scores.keys()]))].map((at) => {
-      return { at, score: scoreOf(at), isOut: atTable(index.rules[at]?.id ?? '') === 'no' };
+      return { at, ...scoreOf(at), isOut: atTable(index.rules[at]?.id ?? '') === 'no' };
     });
     all.sort(bestFirst);
     const wanted = found.map(({ stems }) => stems);
-    const best = all.slice(0, rankedAgain).map((one) => {
-      const { label = '', text = '' } = documents[one.at] ?? {};
-      return { ...one, score: one.score * (1 + nearnessOf(stemsIn(`${label} ${text}`), wanted)) };
-    });
+    const best = all.slice(0, rankedAgain).map((one) => ({
+      ...one,
+      score: one.score * (1 + nearnessOf(stemsOf(one.at), wanted)),
+    }));
+    best.sort(bestFirst);
+    const isGood = ({ share, score }: Scored) =>
+      share >= goodShare && score >= (best[0]?.score ?? 0) * goodScore;
     const words = wordsIn(query);
     return {
-      rules: [...best.sort(bestFirst), ...all.slice(rankedAgain)].map(({ at }) => at),
+      good: best.filter(isGood).map(({ at }) => at),
+      near: best.slice(0, mostNear).map(({ at }) => at),
       stems: new Set(wanted.flatMap((stems) => [...stems])),
       unknown: parts
         .filter(({ scores }) => scores.size === 0)
@@ -84,10 +92,33 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
   };
 }
 
+/** The fields of a rule. */
+interface Document {
+  readonly id: number;
+  readonly label: string;
+  readonly text: string;
+  /** The titles above it, and what introduces its list. */
+  readonly place: string;
+  /** Labels of the rules that it refers to. */
+  readonly referred: string;
+}
+
+function documentsOf({ rules, pages }: SearchIndex): Document[] {
+  const introductions = new Map<string, string>();
+  return rules.map(({ label, text, page, holder, refers = [] }, id) => {
+    const above = holder === undefined ? '' : (rules[holder]?.label ?? '');
+    const list = `${page} ${holder}`;
+    const introduction = label === null ? (introductions.get(list) ?? '') : '';
+    if (text.endsWith(':')) introductions.set(list, text);
+    const referred = refers.map((at) => rules[at]?.label ?? '').join(' ');
+    const place = [...(pages[page]?.path ?? []), above, introduction].join(' ');
+    return { id, label: label ?? '', text, place, referred };
+  });
+}
+
 /** A rule that was found, by its index. */
-interface Scored {
+interface Scored extends Score {
   readonly at: number;
-  readonly score: number;
   /** Whether it is not in play at the table. */
   readonly isOut: boolean;
 }
@@ -98,7 +129,8 @@ const bestFirst = (a: Scored, b: Scored) =>
 /** Creates a look-up of the rules that match one part of a query, in any of its forms. */
 function createPartFinder(engine: MiniSearch) {
   const spell = createSpelling(engine);
-  return ({ alternatives, near }: WordGroup, isTyped: boolean): FoundPart => {
+  return (group: WordGroup, isTyped: boolean): FoundPart => {
+    const { alternatives, near } = group;
     const scores = new Map<number, number>();
     const stems = new Set<string>();
     const search = (queries: Query[], weight: number) => {
@@ -115,7 +147,7 @@ function createPartFinder(engine: MiniSearch) {
         words.map((stem) => spell(stem, isTyped, maySlip)),
         1,
       );
-    return { scores, stems };
+    return { group, scores, stems };
   };
 }
 
@@ -139,42 +171,3 @@ function createSpelling(engine: MiniSearch) {
     return [slip, ...shorter].find(isFound) ?? slip;
   };
 }
-
-/** Prepares scoring of the hits. `names` are all labels, as their stems with spaces between. */
-function createScoring({ rules }: SearchIndex, stemsIn: (text: string) => string[], isEnglish: boolean) {
-  const labels = rules.map(({ label }) => stemsIn(label ?? '').join(' '));
-  const options = rules.map(({ option }) => option?.map(stemsIn));
-  const hasNumber = rules.map(({ text }) => isEnglish && number.test(text));
-  const scorerOf = (
-    { groups, stems, asksQuantity }: ReadQuery,
-    found: readonly FoundPart[],
-    atTable: AtTable,
-  ) => {
-    const wanted = new Set(groups.flatMap(({ alternatives }) => alternatives.flat()));
-    const withoutQuestion = groups.flatMap(({ alternatives: [own = []] }) => own);
-    // A query of only an alias asks for the thing itself.
-    const others = groups.length === 1 ? groups.flatMap(({ alternatives }) => alternatives) : [];
-    const named = new Set([stems, withoutQuestion, ...others].map((words) => words.join(' ')));
-    const alone = found.filter(({ scores }) => [...scores.keys()].every((at) => options[at] !== undefined));
-    // A part that nearly every rule matches has little weight.
-    const parts = found.map(({ scores }) => ({ scores, weight: Math.log(1 + rules.length / scores.size) }));
-    const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
-    const isOption = (at: number) =>
-      options[at] !== undefined &&
-      atTable(rules[at]?.id ?? '') !== 'yes' &&
-      !options[at].some((value) => value.every((stem) => wanted.has(stem)));
-    return (at: number): number => {
-      const own = parts.filter(({ scores }) => scores.has(at));
-      const sum = own.reduce((all, { scores }) => all + (scores.get(at) ?? 0), 0);
-      const share = own.reduce((all, { weight }) => all + weight, 0) / whole;
-      const score = sum * share ** 2 * (asksQuantity && hasNumber[at] ? quantityWeight : 1);
-      if (!isOption(at)) return score * (named.has(labels[at] ?? '') ? namedWeight : 1);
-      return score * (alone.some(({ scores }) => scores.has(at)) ? optionWeights.alone : optionWeights.other);
-    };
-  };
-  return { names: new Set(labels), scorerOf };
-}
-
-/** How a text states a number, in English. */
-const number =
-  /\d|[½¼¾]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|half|most|least|limit|maximum|minimum|any number|as many|as much)\b/i;

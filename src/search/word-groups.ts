@@ -1,4 +1,4 @@
-import { englishAliases, questionWords } from './english.ts';
+import { asking, englishAliases, questionWords } from './english.ts';
 import { stemOf, wordsIn } from './words.ts';
 
 /** Words of a query with one meaning: one word, or those of an alias. */
@@ -18,8 +18,18 @@ export interface ReadQuery {
   readonly groups: readonly WordGroup[];
   /** Stems of all its words, including question words. */
   readonly stems: readonly string[];
-  /** Whether it asks how much, how long or how many. */
-  readonly asksQuantity: boolean;
+  /** Position of the word after how much, how long or how many; null if it asks for no quantity. */
+  readonly countedAt: number | null;
+  /** What an answer is likely to have; null if the query does not ask for it. */
+  readonly answer: RegExp | null;
+}
+
+/** What the edition calls things. */
+export interface Vocabulary {
+  /** Whether a rule has these stems next to each other. */
+  readonly isUsed: (stems: readonly string[]) => boolean;
+  /** Whether these stems are a name: then they are what is asked about, not a question word. */
+  readonly isName: (stems: string) => boolean;
 }
 
 /** Reads queries of one edition. */
@@ -29,13 +39,11 @@ export type QueryReader = (query: string) => ReadQuery;
  * Creates a reader of queries.
  *
  * @param aliases other names, each with its meaning
- * @param isName whether these stems are a name in the edition: then they are its subject, not a
- *   question word
  */
 export function createQueryReader(
   aliases: readonly (readonly [alias: string, meanings: readonly string[]])[],
   isEnglish: boolean,
-  isName: (stems: string) => boolean,
+  { isUsed, isName }: Vocabulary,
 ): QueryReader {
   const stemsIn = (text: string) => wordsIn(text).map(({ folded }) => stemOf(folded, isEnglish));
   const stemmed = (named: readonly { alias: string; meanings: readonly string[]; isNear: boolean }[]) =>
@@ -44,37 +52,45 @@ export function createQueryReader(
       ({ alias }) => alias[0] ?? '',
     );
   const all = stemmed([
-    ...aliases.map(([alias, meanings]) => ({ alias, meanings, isNear: false })),
+    ...aliases.map(([alias, meanings]) => ({ alias, meanings, isNear: isUsed(stemsIn(alias)) })),
     ...(isEnglish ? englishAliases : []).map(([alias, meanings]) => ({ alias, meanings, isNear: true })),
   ]);
   return (query) => {
     const words = wordsIn(query).map(({ folded }) => folded);
     const stems = words.map((word) => stemOf(word, isEnglish));
     const groups = groupsOf(stems, all);
+    const kind = isEnglish
+      ? asking.find(({ question }) => ` ${words.join(' ')} `.includes(` ${question} `))
+      : undefined;
     const isOfQuestion = ({ start, near, alternatives: [own, ...meanings] }: WordGroup) =>
       own?.length === 1 &&
       meanings.length === 0 &&
       near.length === 0 &&
-      questionWords.has(words[start] ?? '') &&
+      (questionWords.has(words[start] ?? '') || kind?.filler.includes(words[start] ?? '')) &&
       !isName(own[0] ?? '');
     const telling = isEnglish ? groups.filter((group) => !isOfQuestion(group)) : groups;
-    const asksQuantity = isEnglish && quantityQuestion.test(words.join(' '));
-    return { groups: telling.length > 0 ? telling : groups, stems, asksQuantity };
+    const how = words.findIndex((word, i) => isEnglish && quantityQuestion.test(`${word} ${words[i + 1]}`));
+    return {
+      groups: telling.length > 0 ? telling : groups,
+      stems,
+      countedAt: how === -1 ? null : how + 2,
+      answer: kind?.answer ?? null,
+    };
   };
 }
 
-const quantityQuestion = /\bhow (?:many|much|long|far|often|big|large|high)\b/;
+const quantityQuestion = /^how (?:many|much|long|far|often|big|large|high)$/;
 
 interface Alias {
   readonly alias: readonly string[];
   readonly meanings: readonly (readonly string[])[];
-  /** From the language, not from the edition. */
+  /** From the language; or the edition uses the alias itself, and it means more: a place is a town. */
   readonly isNear: boolean;
 }
 
 /**
- * Splits a query: at each position the longest alias of the edition, else the longest of the
- * language, else one word.
+ * Splits a query: at each position the longest alias, first of those that are not near synonyms, else
+ * one word.
  */
 function groupsOf(stems: readonly string[], aliases: ReadonlyMap<string, readonly Alias[]>): WordGroup[] {
   const groups: WordGroup[] = [];

@@ -42,3 +42,14 @@ describe('without a script', () => {
     await page.context().close();
   });
 });
+
+test('on a phone a faction shows its rules before their index, and links of one name say which', async () => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const { page } = await openPage(browser, 'landsraad-gencon-2025/faction-spacing/', phone);
+  const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+  expect(await topOf('.rw-rules')).toBeLessThan(await topOf('.rw-glance-phases'));
+  const names = await page.locator('.rw-glance-phases a.rw-related').allTextContents();
+  const alliances = new Set(names.filter((name) => name.includes('Alliance')));
+  expect([...alliances].filter((name) => /Alliance: Your ally/.test(name))).toHaveLength(3);
+  await page.context().close();
+});

@@ -131,6 +131,34 @@ describe('by touch', () => {
   });
 });
 
+test.each([
+  ['a pointer', desktop],
+  ['a finger', phone],
+])('a term used again in a section is text until it is pressed for long by %s', async (by, options) => {
+  const { page } = await openPage(browser, auction, options);
+  const again = page.locator('main a.rw-term[data-href]').first();
+  const [name, first] = [(await again.textContent()) ?? '', page.locator('main a.rw-term[href]')];
+  expect(await first.filter({ hasText: name }).count()).toBeGreaterThan(0);
+  await again.scrollIntoViewIfNeeded();
+  if (by === 'a pointer') {
+    await again.hover();
+    await page.mouse.down();
+    await page.locator('.rw-peek').waitFor();
+    await page.mouse.up();
+  } else {
+    const { x = 0, y = 0 } = (await again.boundingBox()) ?? {};
+    const touchPoints = [{ x: x + 4, y: y + 8 }];
+    const client = await page.context().newCDPSession(page);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.locator('.rw-peek').waitFor();
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  await page.getByRole('dialog').getByText('Glossary').waitFor();
+  expect(page.url()).toBe(addressOf(auction));
+  // In the card, which shows a rule by itself, every use is a link.
+  expect(await page.locator('.rw-peek a.rw-term:not([href])').count()).toBe(0);
+});
+
 test('a link to a removed place says so', async () => {
   const { page } = await openPage(browser, auction, desktop);
   await page.evaluate(

@@ -24,10 +24,11 @@ async function print(path: string, format: 'A4' | 'Letter', ready?: string): Pro
 }
 
 describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
-  test('a faction is one page, with its edition, version, date and address', async () => {
+  test('a faction is one sheet, with its edition, version, date and address', async () => {
     const path = 'landsraad-gencon-2025/faction-fremen/';
-    const [sheet = '', ...others] = await print(path, format);
-    expect(others).toEqual([]);
+    const pages = await print(path, format);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    const sheet = pages.join(' ');
     expect(sheet).toContain('2.04.21');
     expect(sheet).toMatch(/Landsraad GenCon Tournament Rules, version [\d.]+, .*2025/);
     expect(sheet).toContain(addressOf(path));
@@ -35,10 +36,34 @@ describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
   });
 });
 
+test('no text of a sheet is smaller than 9 points', async () => {
+  const { page } = await openPage(browser, 'landsraad-gencon-2025/faction-fremen/');
+  await page.emulateMedia({ media: 'print' });
+  const smallest = await page.evaluate(`Math.min(
+    ...[...document.querySelectorAll('main *, .rw-foot *')]
+      .filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+      .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+  )`);
+  expect(smallest).toBeGreaterThanOrEqual(12);
+  await page.context().close();
+});
+
+test('Print prints the page, and names what to print on the start page', async () => {
+  const { page } = await openPage(browser, 'landsraad-gencon-2025/faction-fremen/');
+  await page.evaluate(`window.print = () => document.body.setAttribute('data-printed', '')`);
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  expect(await page.locator('body[data-printed]').count()).toBe(1);
+  await page.goto(addressOf('landsraad-gencon-2025/'));
+  await page.getByRole('main').getByRole('link', { name: 'Print', exact: true }).click();
+  await page.waitForURL(addressOf('landsraad-gencon-2025/-/downloads/#print'));
+  await page.getByRole('heading', { name: 'Offline', exact: true }).waitFor();
+  await page.context().close();
+});
+
 test('every page of a longer print names its text, and questions are open', async () => {
   const pages = await print('landsraad-gencon-2025/setupgame/', 'A4');
   for (const page of pages) expect(page).toContain('Landsraad GenCon Tournament Rules, version');
-  expect(pages.join(' ')).toMatch(/open questions? Printed “/);
+  expect(pages.join(' ')).toMatch(/open questions?: Printed “/);
 });
 
 test('a print is for the chosen table', async () => {

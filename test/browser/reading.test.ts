@@ -53,7 +53,37 @@ describe('addresses', () => {
     const response = await page.goto(addressOf('lantern-harbour/nothing/'));
     expect(response?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Page not found');
+    // It searches for the last words of the address.
+    await page.locator('.rw-search-status', { hasText: /result|No match/ }).waitFor();
   });
+});
+
+test.each([
+  ['lantern-harbour/1.02.03', 'lantern-harbour/phases-auction/#phases_auction_limit'],
+  ['lantern-harbour/gone/hand-limit/', 'lantern-harbour/phases-auction/#phases_auction_limit'],
+])('the unknown address %s is searched in its edition', async (path, rule) => {
+  const { page } = await openPage(browser, path, desktop);
+  await page.locator('#_search-list [role=option]').first().click();
+  await page.waitForURL(addressOf(rule));
+});
+
+test('without redirects by the host, the number of a version leads to its page', async () => {
+  const { page } = await openPage(browser, 'ferry/1/1.3', desktop);
+  await page.waitForURL(addressOf('ferry/versions/1/#1.3'));
+});
+
+test('titles are at the same height on pages with and without contents', async () => {
+  const tops = [];
+  for (const path of [
+    'lantern-harbour/phases-auction/',
+    'lantern-harbour/glossary/',
+    'lantern-harbour/-/downloads/',
+  ]) {
+    const { page } = await openPage(browser, path, desktop);
+    tops.push((await page.getByRole('heading', { level: 1 }).boundingBox())?.y);
+    await page.context().close();
+  }
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('no id of the frame can be the id of a rule', async () => {
@@ -132,7 +162,24 @@ test('a right-to-left text has its numbers on the right, and the interface is un
   expect(offsets[0]).toBeLessThan(offsets[1] ?? 0);
 });
 
-test('on a phone an unnumbered rule aligns with the text of the rule above', async () => {
+test('on a phone the header names the section once its title is out of sight, and opens its contents', async () => {
+  const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', {
+    viewport: { width: 390, height: 500 },
+  });
+  const here = page.getByRole('button', { name: 'On this page: 1.02 Auction Phase' });
+  expect(await here.isVisible()).toBe(false);
+  await page.locator('[data-rule="phases_auction_coins"]').scrollIntoViewIfNeeded();
+  await here.click();
+  await page.locator('#_toc').getByRole('link', { name: '1.02.03 Hand limit' }).click();
+  await expectShown(page, '#phases_auction_limit');
+  // Players quote whole numbers.
+  expect(await page.locator('#r-1\\.02\\.03 .rw-number').first().innerText()).toBe('1.02.03');
+  await page.evaluate('scrollTo(0, 0)');
+  await here.waitFor({ state: 'hidden' });
+  expect(await scan(page)).toEqual([]);
+});
+
+test('on a phone an unnumbered rule is indented below the number of the rule above', async () => {
   const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', {
     viewport: { width: 390, height: 844 },
   });
@@ -145,7 +192,8 @@ test('on a phone an unnumbered rule aligns with the text of the rule above', asy
   await page
     .locator('[data-rule="phases_auction_run_raise"] > .rw-row > .rw-number')
     .evaluate((number) => number.remove());
-  expect(await start('phases_auction_run_raise')).toBeGreaterThanOrEqual(await start('phases_auction_run'));
+  const number = await page.locator('[data-rule="phases_auction_run"] > .rw-row > .rw-number').boundingBox();
+  expect(await start('phases_auction_run_raise')).toBeGreaterThan((number?.x ?? 0) + 12);
 });
 
 test('the policy allows no inline script and no other hosts', async () => {
@@ -302,6 +350,32 @@ describe('search', () => {
     expect(await scan(page)).toEqual([]);
   });
 
+  test('counts only good results, and looks in other editions if the current one has none', async () => {
+    const { page } = await search('landsraad-gencon-2025/', 'jacurutu sietch');
+    await page.locator('.rw-search-edition', { hasText: 'Landsraad Guide' }).waitFor();
+    expect(await page.locator('.rw-search-status').textContent()).toMatch(
+      /in other editions\.$|^\d+ results?$/,
+    );
+    expect(await page.locator('.rw-search-results').textContent()).toContain('Jacurutu Sietch');
+    await field(page).fill('how many sardaukar can I revive');
+    const count = page.locator('.rw-search-status', { hasText: /^\d results?$/ });
+    await count.waitFor();
+  });
+
+  test('finds pages by name: errata, print, your table', async () => {
+    const { page } = await search('landsraad-gencon-2025/', 'errata');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(addressOf('landsraad-gencon-2025/-/errata/'));
+    await page.keyboard.press('/');
+    await field(page).fill('print');
+    await page.getByRole('option', { name: 'Print', exact: true }).click();
+    await page.waitForURL(addressOf('landsraad-gencon-2025/-/downloads/#print'));
+    await page.keyboard.press('/');
+    await field(page).fill('your table');
+    await page.getByRole('option', { name: 'Your table' }).click();
+    await page.getByRole('dialog', { name: 'Your table' }).waitFor();
+  });
+
   test('says when nothing is found', async () => {
     const { page } = await search('', 'zzzz');
     expect(await page.locator('.rw-search-status').textContent()).toBe('No match found.');
@@ -356,6 +430,21 @@ describe('a table', () => {
     }
   });
 
+  test('says once at the top of a page that it is not in play, and greys it in lists', async () => {
+    const path = 'lantern-harbour/guilds-ropewalkers/?t.guild=lamplighters';
+    const { page } = await openPage(browser, path, desktop);
+    await page.getByText('This page is not in play at your table (no rope walkers at your table).').waitFor();
+    expect(await page.locator('main .rw-fold, main .rw-out, main .rw-state').count()).toBe(0);
+    expect(await page.locator('.rw-rule[data-rule="guilds_ropewalkers_hand"]').isVisible()).toBe(true);
+    const listed = page.locator('.rw-nav a[href$="/guilds-ropewalkers/"]');
+    expect(await listed.getAttribute('title')).toBe('not in play at your table');
+    expect(await scan(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Your table/ }).click();
+    await page.getByRole('button', { name: 'Show all rules' }).click();
+    await page.locator('.rw-page-away').first().waitFor({ state: 'detached' });
+    expect(await page.locator('.rw-page-state').count()).toBe(0);
+  });
+
   test('leaves open what is not chosen, or unknown in a link', async () => {
     const path = 'lantern-harbour/guilds-lamplighters/?t.mode=on&t.guild=lamplighters,gone&t.moon=full';
     const { page } = await openPage(browser, path, desktop);
@@ -379,9 +468,12 @@ describe('a table', () => {
     // It is not repeated by its marker.
     const markers = page.locator('[data-rule="phases_auction_limit"] .rw-supersedes-by');
     expect(await markers.locator('[data-other]').isVisible()).toBe(false);
-    const left = markers.getByText('1 more in rules that this edition leaves out');
-    await left.click();
-    expect(await markers.getByText('not in this edition').isVisible()).toBe(true);
+    // One that this edition leaves out is folded.
+    const more = page.locator('[data-rule="phases_auction_limit"] .rw-more').first();
+    const left = more.locator('.rw-left-out', { hasText: 'not in this edition' });
+    expect(await left.isVisible()).toBe(false);
+    await more.locator('summary').click();
+    expect(await left.textContent()).toContain('superseded by');
   });
 
   test('greys out the ends of markers out of play, with the reason', async () => {

@@ -16,7 +16,9 @@ export interface Example {
   readonly glossary?: string;
   /** The larger edition that this one abridges: a section file of it, or the edition.yaml of one that is not at hand. */
   readonly larger?: string;
-  /** The section file as it was released, as version 0, before it became what it is. */
+  /** The original that this one translates: a section file of it. */
+  readonly original?: string;
+  /** The section file as it was released, as version 0, or that of the original, before it became what it is. */
   readonly released?: string;
   /** Lines put into edition.yaml beside the usual ones, or a version in place of 1. Marks may stand here instead. */
   readonly config?: string;
@@ -52,6 +54,7 @@ const fields = new Map([
   ['with this glossary:', 'glossary'],
   ['with this in edition.yaml:', 'config'],
   ['with this in the larger edition:', 'larger'],
+  ['as a translation of:', 'original'],
   ['against an edition that has this:', 'parallel'],
   ['lint prints:', 'report'],
 ]);

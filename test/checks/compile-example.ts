@@ -15,7 +15,10 @@ interface CompiledExample {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-type Compilable = Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'released' | 'parallel'>;
+type Compilable = Pick<
+  Example,
+  'text' | 'glossary' | 'config' | 'larger' | 'original' | 'released' | 'parallel'
+>;
 
 /**
  * Compile an example as an edition of its own, once for all tests that ask what is said of it. Sections of an example have no
@@ -23,7 +26,8 @@ type Compilable = Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'rel
  */
 export const compileExample = memoize((example: Compilable): CompiledExample => {
   const editions = {
-    example: { ...filesOf(example), ...releasesOf(example) },
+    example: { ...filesOf(example), ...(example.original === undefined ? releasesOf(example) : {}) },
+    ...(example.original === undefined ? {} : { original: originalEdition(example) }),
     ...(example.larger === undefined ? {} : { larger: largerEdition(example.larger) }),
   };
   const { compiled } = compileOne('example', editions, allOptional);
@@ -44,7 +48,9 @@ export function filesOf({
   glossary,
   config,
   larger,
-}: Pick<Example, 'text' | 'glossary' | 'config' | 'larger'>) {
+  original,
+  released,
+}: Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'original' | 'released'>) {
   const settings = [
     'id: example',
     'title: Example',
@@ -52,7 +58,9 @@ export function filesOf({
     ...(config === undefined ? [] : [config.replace(marks, '')]),
     ...(glossary === undefined ? [] : ['glossary: glossary.md']),
     ...(larger === undefined ? [] : ['abridges: larger']),
-    'sections: [play.md]',
+    original === undefined
+      ? 'sections: [play.md]'
+      : `language: de\ntranslates: { edition: original, version: "${released === undefined ? 1 : 0}" }`,
     '',
   ];
   return {
@@ -63,14 +71,22 @@ export function filesOf({
 }
 
 /** What was released before: the section file as it was then. */
-function releasesOf({ released }: Pick<Example, 'released'>): Record<string, string> {
+function releasesOf({ released }: Pick<Example, 'released'>, id = 'example'): Record<string, string> {
   if (released === undefined) return {};
   const files = filesOf({ text: released });
-  const settings = files['edition.yaml'].replace('version: "1"', 'version: "0"');
-  const { compiled } = compileOne('example', { example: { ...files, 'edition.yaml': settings } });
+  const settings = files['edition.yaml']
+    .replace('version: "1"', 'version: "0"')
+    .replace('id: example', `id: ${id}`);
+  const { compiled } = compileOne(id, { [id]: { ...files, 'edition.yaml': settings } });
   if (!compiled.edition) throw new Error('what was released does not compile');
   return { 'releases/0.json': releaseText(releaseOf(compiled.edition, null)) };
 }
+
+const originalEdition = (example: Compilable): Record<string, string> => ({
+  'edition.yaml': 'id: original\ntitle: Original\nversion: "1"\nsections: [play.md]\n',
+  'play.md': example.original ?? '',
+  ...releasesOf(example, 'original'),
+});
 
 const largerEdition = (text: string): Record<string, string> =>
   isSettings(text)

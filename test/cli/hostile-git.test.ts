@@ -65,6 +65,7 @@ const commands = [
   ['build', '--out', 'out'],
   ['diff', 'HEAD~1:kites', 'kites'],
   ['diff', 'kites@1', 'kites'],
+  ['diff', '--since', 'HEAD~1', '--format', 'github'],
   ['audit', 'note.txt', '--edition', 'kites', '--from', 'HEAD~1:kites'],
   ['show', 'kites', 'kites_rule'],
   ['export', 'kites'],

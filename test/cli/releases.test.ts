@@ -134,8 +134,10 @@ describe('what was remembered', () => {
     expect(names()).toEqual([
       'editions.json',
       'kites.json',
+      'kites.search.json',
       'rulewright.editions.schema.json',
       'rulewright.graph.schema.json',
+      'rulewright.search.schema.json',
     ]);
     await run(folder, 'release', 'kites');
     edit(folder, 'rules/kites/t.md', '1. **Draw', '1. Deal. {#deal}\n2. **Draw');

@@ -112,3 +112,13 @@ test('each change says itself what it follows from, in JSON too', () => {
   expect(of('spool')).not.toHaveProperty('follows');
   expect(comparisonSchema.shape.changes.parse(changes)).toEqual(changes);
 });
+
+test('figures, and short words, that were replaced by different ones are not one change', () => {
+  const rules = (...words: readonly string[]) =>
+    `# Play {#play}\n\n${words.map((word, i) => `${i + 1}. Take ${word} cards from the box of the ${'abc'[i]} side. {#r${i}}`).join('\n')}\n`;
+  const common = (before: readonly string[], after: readonly string[]) =>
+    groupChanges(compared(rules(...before), rules(...after))).common.map(({ telling }) => telling);
+  expect(common(['10', '12', '14'], ['20', '22', '24'])).toEqual([]);
+  expect(common(['tall', 'tin', 'tree'], ['ball', 'bin', 'bree'])).toEqual([]);
+  expect(common(['blue token', 'token', 'tokens'], ['blue unit', 'unit', 'units'])).toHaveLength(1);
+});

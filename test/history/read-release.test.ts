@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
+import { sealOf } from '../../src/history/seal.ts';
 import { releaseText } from '../../src/outputs/release.ts';
 import { compileOne, type Files } from '../support/edition.ts';
 import { bookOf, released } from '../support/releases.ts';
@@ -50,6 +51,17 @@ test.each([
   const faults = told(text);
   expect(faults).toHaveLength(1);
   expect(faults[0]?.startsWith(start), faults[0]).toBe(true);
+});
+
+test('a field that the seal leaves out is read with the schema', () => {
+  const { looks: _, tags: _tags, attributes: _attributes, ...rule } = JSON.parse(whole).rules.at(-1);
+  const old = { ...JSON.parse(whole), rules: [rule] };
+  const sealed = (tags: unknown) => {
+    const record = { ...old, rules: [{ ...rule, tags }] };
+    return JSON.stringify({ ...record, seal: sealOf(record) });
+  };
+  expect(told(sealed(undefined))).toEqual([]);
+  expect(told(sealed(5))).toEqual([expect.stringContaining('S010')]);
 });
 
 test('a file that is called otherwise than its version is told', () => {

@@ -51,7 +51,8 @@ export function renameIn(
         return text === undefined ? undefined : decode(Buffer.from(text), `rules/${name}/${path}`);
       };
       const whole = { ...source, accepted: read('accepted.yaml'), lineage: read('lineage.yaml') };
-      return [name, { name, source: whole, edition: one?.edition ?? null, external: one?.external ?? null }];
+      const { edition = null, external = null, dependencies = [] } = one ?? {};
+      return [name, { name, source: whole, edition, external, dependencies }];
     }),
   );
   const released = new Map(

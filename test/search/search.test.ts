@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { otherPages } from '../../src/outputs/pages/other-pages.ts';
+import { editionPages } from '../../src/outputs/pages/pages.ts';
 import { searchIndexOf } from '../../src/outputs/pages/pages-search.ts';
 import { type AtTable, createSearch } from '../../src/search/create-search.ts';
 import { graphOf, node } from '../outputs/graphs.ts';
@@ -161,6 +163,78 @@ describe('words', async () => {
       ],
     });
   });
+});
+
+test('a number with white space between its levels is a number if a rule has it', async () => {
+  const search = await searchOf([{ number: 'HR.3', text: 'Seals.' }, { text: 'HR 4: 3 seals.' }]);
+  expect(search.find('HR 3', 1).hits[0]?.number).toBe('HR.3');
+  expect(search.find('seals 3', 2).hits[0]?.id).toBe('r1');
+});
+
+describe('a rule is found by what is around it', async () => {
+  const search = await searchOf(
+    [
+      { text: 'Seals cannot do any of this:' },
+      { text: 'catch fish,' },
+      { label: 'Fishing', text: 'A hunter catches fish. Fish that nobody catches swim. Catch fish.' },
+      { label: 'Igloo', text: 'Only one family lives in an igloo on the Long Reef.' },
+      { label: 'Long Reef', text: 'An igloo on ice.' },
+      { label: 'Shelter', text: 'A shelter is for two families.' },
+    ],
+    { aliases: [{ alias: 'Igloo', means: ['shelter'] }] },
+  );
+  const found = (query: string) => search.find(query, 9).hits.map(({ id }) => id);
+
+  test('by the words that introduce its list', () => {
+    expect(found('can seals catch fish')[0]).toBe('r1');
+  });
+  test('by what its name is an example of, after rules with the name', () => {
+    expect(found('igloo families')).toEqual(['r3', 'r5']);
+  });
+});
+
+describe('the number of results', async () => {
+  const search = await searchOf([
+    { text: 'The walrus dives under ice for an hour.' },
+    ...Array.from({ length: 30 }, () => ({ text: 'A hunter walks.' })),
+    { text: 'A bear walks.' },
+    { text: 'A gull flies.' },
+  ]);
+
+  test('counts only rules with most of the query', () => {
+    expect(search.find('walrus dives hunter', 9)).toMatchObject({ total: 1, isSure: true });
+  });
+  test('is none if no rule has most of it; the nearest are shown', () => {
+    const answer = search.find('walrus bear gull', 9);
+    expect(answer).toMatchObject({ total: 0, isSure: false, isMissingNumber: false });
+    expect(answer.hits.length).toBeGreaterThan(0);
+  });
+});
+
+test('how many looks for a figure next to what is counted', async () => {
+  const search = await searchOf([
+    { label: 'Hunting', text: 'Bears hunt seals, and each of those seals is worth 3 fish.' },
+    { text: 'No more than two bears sleep in a den.' },
+  ]);
+  expect(search.find('how many bears', 2).hits[0]?.id).toBe('r1');
+});
+
+test('pages are results, first if the query is their name', async () => {
+  const graph = graphOf(
+    [
+      node('edition:floe', { kind: 'edition', label: 'Ice Floe', source: null }),
+      node('hunt', { kind: 'section', label: 'Hunt', parent: 'edition:floe' }),
+      node('r0', { text: 'Print a seal. Read offline.', parent: 'hunt' }),
+    ],
+    [],
+  );
+  const search = await createSearch(searchIndexOf(graph, otherPages(editionPages(graph, '/floe/'))));
+  const first = (query: string) => search.find(query, 9).hits[0];
+  expect(first('print')).toMatchObject({ id: 'page:print', href: '-/downloads/#print' });
+  expect(first('Offline')).toMatchObject({ id: 'page:downloads', href: '-/downloads/' });
+  expect(search.find('symbols', 9).unknown).toEqual([]);
+  expect(first('symbols')?.id).toBe('page:legend');
+  expect(first('seal')?.id).toBe('r0');
 });
 
 test('a long text is shortened to the part that matches', async () => {

@@ -7,7 +7,8 @@ import { textOf } from './rule-name.ts';
 const enoughCharacters = 700;
 
 /** Parts of a page that are not the rule: references to it, its history. */
-const pageOnlyParts = '.rw-more, .rw-uses, .rw-beside, .rw-number-warning';
+const pageOnlyParts =
+  '.rw-more:not(:has(> .rw-remark-question)), .rw-more > :not(summary, .rw-remark-question), .rw-sign-differs, .rw-uses, .rw-number-warning';
 
 /**
  * Copies a rule with the rules under it.
@@ -64,7 +65,8 @@ function detach(copy: HTMLElement, url: URL): HTMLElement {
   // A number links to its own rule, for which the copy has a button.
   for (const number of copy.querySelectorAll('.rw-number, .rw-term-name'))
     number.replaceWith(make('span', { className: number.className }, ...number.childNodes));
+  // Away from its section, each use of a term is a link.
   for (const link of copy.querySelectorAll('a'))
-    link.href = new URL(link.getAttribute('href') ?? '', url).href;
+    link.href = new URL(link.getAttribute('href') ?? link.dataset['href'] ?? '', url).href;
   return copy;
 }

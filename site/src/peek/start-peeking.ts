@@ -3,6 +3,7 @@ import { startHint } from './key-hint.ts';
 import type { PeekCard, PeekMode } from './peek-card.ts';
 import { isByFinger, isPlainClick, peekLinkAt } from './peek-links.ts';
 import { readPins } from './pins.ts';
+import { startPressing } from './press-term.ts';
 import { rememberWay, startWayBack } from './way-back.ts';
 
 /** The card, once requested. */
@@ -78,6 +79,7 @@ export function startPeeking(): void {
     if (peekLinkAt(target)) loadCard().catch(() => undefined);
   });
   document.addEventListener('keydown', onKeyDown);
+  startPressing(openCard);
   startHovering(loadCard, () => card);
   startHint();
   startWayBack();

@@ -41,7 +41,12 @@ function optionOf(hit: SearchHit, edition: LoadedEdition, state: string | null):
     words.length === 0 ? [] : [make('span', { className }, ...words)];
   const option = make(
     'a',
-    { role: 'option', ariaSelected: 'false', tabIndex: -1, href: edition.root + href },
+    {
+      role: 'option',
+      ariaSelected: 'false',
+      tabIndex: -1,
+      href: href.startsWith('/') ? href : edition.root + href,
+    },
     ...line(
       'rw-search-name',
       ...line('rw-n', ...(shownNumber === null ? [] : [shownNumber])),

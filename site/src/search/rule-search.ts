@@ -39,6 +39,13 @@ class RuleSearch extends HTMLElement {
     dialog.addEventListener('click', (event) => {
       // A click on the backdrop, or on a result on this page.
       const { target } = event;
+      const option = target instanceof Element ? target.closest('a') : null;
+      const table = document.querySelector<HTMLElement>('.rw-table-open');
+      if (table && option?.dataset['rule'] === 'page:table' && option.dataset['edition'] === edition) {
+        event.preventDefault();
+        dialog.close();
+        table.click();
+      }
       if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
     });
     document.addEventListener('keydown', (event) => {
@@ -98,24 +105,35 @@ class RuleSearch extends HTMLElement {
 
   /** The current edition, then the others if requested; without one the last edition is first. */
   get #asked(): string[] {
-    const { edition, editions = '' } = this.dataset;
-    const all = editions.split(' ').filter((id) => id !== '' && id !== edition);
+    const { edition } = this.dataset;
+    const all = this.#others;
     if (edition === undefined) {
       const last = readEditionLast();
       return last !== null && all.includes(last) ? [last, ...all.filter((id) => id !== last)] : all;
     }
-    return this.#scope?.checked === false ? [edition, ...all] : [edition];
+    const only = this.#editions.ready(edition);
+    const isFound = !only || only.search.find(this.#query, 1).total > 0 || this.#query === '';
+    return this.#scope?.checked === false || !isFound ? [edition, ...all] : [edition];
+  }
+
+  get #others(): string[] {
+    const { edition, editions = '' } = this.dataset;
+    return editions.split(' ').filter((id) => id !== '' && id !== edition);
+  }
+
+  get #query(): string {
+    return this.#input.value.trim();
   }
 
   /** Shows results of the loaded editions, and loads the others. */
   #search(): void {
-    const query = this.#input.value.trim();
+    const query = this.#query;
     const ids = this.#asked;
     const missing = ids.filter((id) => !this.#editions.ready(id));
     for (const id of missing)
       this.#editions.load(id).then(
         () => this.#search(),
-        () => this.#fail(),
+        () => this.#fail(id),
       );
     this.#show(
       query,
@@ -134,8 +152,8 @@ class RuleSearch extends HTMLElement {
       const found = edition.search.find(query, most, (id) => applies?.state(id)?.inPlay ?? 'open');
       return [{ edition, applies, ...found }];
     });
-    // Without a current edition, an exact number in one hides similar ones in others.
-    const sure = this.dataset['edition'] === undefined ? answers.filter(({ isSure }) => isSure) : [];
+    // What is only near the query is shown of the current edition, or if no edition has it.
+    const sure = answers.filter(({ isSure, edition }) => isSure || edition.id === this.dataset['edition']);
     const found = sure.length > 0 ? sure : answers;
     const list = this.#list;
     list.replaceChildren(...resultGroups(found, !isOne));
@@ -150,9 +168,13 @@ class RuleSearch extends HTMLElement {
     this.#say(query === '' ? '' : status);
   }
 
-  #fail(): void {
+  /** Offline, others than the current edition may be missing. */
+  #fail(id: string): void {
     this.#isGoing = false;
-    this.#say(words.failed);
+    const { edition = id } = this.dataset;
+    const current = this.#editions.ready(edition);
+    if (current && this.#scope?.checked !== false) this.#show(this.#query, [current], false);
+    else this.#say(words.failed);
   }
 
   #say(text: string): void {
@@ -195,19 +217,22 @@ class RuleSearch extends HTMLElement {
 interface Answered extends FoundInEdition {
   readonly total: number;
   readonly isSure: boolean;
+  readonly isMissingNumber: boolean;
   readonly unknown: readonly string[];
 }
 
-/** The number of results, and words that were not found. */
+/** The number of good results, and words that were not found. */
 function resultWords(found: readonly Answered[]): string {
+  const first = found.find(({ hits }) => hits.length > 0);
+  if (!first) return words.nothing;
   const total = found.reduce((sum, each) => sum + each.total, 0);
-  if (total === 0) return words.nothing;
+  if (!first.isSure) {
+    const nearest = first.isMissingNumber ? words.noSuchNumber : words.nearest;
+    return total === 0 ? nearest : `${nearest} ${words.elsewhere(total)}`;
+  }
   const shown = found.reduce((sum, { hits }) => sum + hits.length, 0);
   const count = words.results(total);
-  const first = found.find(({ hits }) => hits.length > 0);
-  if (first && !first.isSure) return words.noSuchNumber;
-  const unknown = first?.unknown ?? [];
-  const without = unknown.length === 0 ? '' : words.without(unknown);
+  const without = first.unknown.length === 0 ? '' : words.without(first.unknown);
   return total > shown ? `${count}${without}${words.first(shown)}` : `${count}${without}`;
 }
 

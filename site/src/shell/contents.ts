@@ -1,8 +1,18 @@
 /** Share of the window, from its top, in which a heading is current. */
 const readingPart = 0.3;
 
-/** Marks the current heading in the contents, scrolls the menu to the page, closes popovers. */
+/**
+ * Marks the current heading in the contents, scrolls the menu to the page, closes popovers, and
+ * shows in the header of a phone where the reader is.
+ */
 export function startContents(): void {
+  const title = document.querySelector('.rw-title');
+  const header = document.querySelector('.rw-header');
+  if (title && header)
+    new IntersectionObserver(
+      ([seen]) => header.toggleAttribute('data-here', seen !== undefined && !seen.isIntersecting),
+      { rootMargin: `-${header.clientHeight}px 0px 0px` },
+    ).observe(title);
   const menu = document.querySelector('.rw-nav');
   if (menu) {
     showPlace(menu);

@@ -1,7 +1,8 @@
 import type { Effective } from 'rulewright/effective';
 import type { TableData } from 'rulewright/site';
 import { make } from '../dom.ts';
-import { spaced, tableWords } from '../words.ts';
+import { tableWords } from '../words.ts';
+import { valueTitle } from './value-title.ts';
 
 /**
  * Greys out ends of markers without effect at a table, with the reason: not in play, or replaced.
@@ -21,14 +22,14 @@ export function markEnds(main: Element, applies: Effective | null, data: TableDa
 }
 
 /** ` (no lamplighters at your table)`; null if in play and not replaced. */
-function whyAway(id: string, applies: Effective, { facets }: TableData): string | null {
+export function whyAway(id: string, applies: Effective, data: TableData): string | null {
   const state = applies.state(id);
   if (state?.standing === 'replaced') return ` (${tableWords.short.replaced})`;
   if (state?.inPlay !== 'no') return null;
   const unmet = (applies.rule(id)?.conditions ?? []).filter(({ met }) => met === 'no');
   const reasons = unmet.map(({ facet: name, values }) => {
-    const facet = facets.find((one) => one.name === name);
-    const words = values.map(spaced);
+    const facet = data.facets.find((one) => one.name === name);
+    const words = values.map((value) => valueTitle(data, name, value));
     return facet && !facet.many ? tableWords.isNot(facet.title, words) : tableWords.missing(words);
   });
   return ` (${[...new Set(reasons)].join('; ')})`;

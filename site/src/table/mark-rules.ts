@@ -18,8 +18,9 @@ const roomForNotes = '.rw-rules *, .rw-peek-rule *, .rw-box, .rw-trace';
 /**
  * Shows the effects of a table: folded rules, and notes on others. Undone by {@link clearMarks}.
  * Unchanged notes stay, so that the browser lays out only what differs.
+ * @param isPageOut the page says that it is not in play, so its rules do not
  */
-export function markRules(main: Element, applies: Effective, data: TableData): void {
+export function markRules(main: Element, applies: Effective, data: TableData, isPageOut = false): void {
   const names: Names = new Map(data.named.map((rule) => [rule.id, rule]));
   const before = notesByRule(main);
   const lists = new Set<Element>();
@@ -27,17 +28,17 @@ export function markRules(main: Element, applies: Effective, data: TableData): v
     const id = element.dataset['rule'] ?? '';
     const state = applies.state(id);
     if (!state) continue;
-    const isOut = state.inPlay === 'no';
+    const isOut = state.inPlay === 'no' && !isPageOut;
     if (element.classList.contains('rw-out') !== isOut) {
       element.classList.toggle('rw-out', isOut);
       if (element.parentElement?.matches('.rw-rules')) lists.add(element.parentElement);
     }
-    const words = stateAtTable(state);
+    const words = isPageOut && state.inPlay === 'no' ? null : stateAtTable(state);
     const old = before.get(element);
     if (words === null && !old) continue;
     // A list of names has no room for notes, and folds nothing.
     if (!element.matches(roomForNotes)) sayState(element, words, old);
-    else showStanding(element, isOut ? null : standingLine(applies.rule(id), names), old);
+    else showStanding(element, words === null || isOut ? null : standingLine(applies.rule(id), names), old);
   }
   for (const list of lists) foldRuns(list);
   markEnds(main, applies, data);

@@ -1,7 +1,8 @@
 import type { TableData } from 'rulewright/site';
 import { make } from '../dom.ts';
-import { spaced, tableWords } from '../words.ts';
+import { tableWords } from '../words.ts';
 import type { ChosenTable } from './chosen-table.ts';
+import { valueTitle } from './value-title.ts';
 
 type Facet = TableData['facets'][number];
 
@@ -21,7 +22,7 @@ export function fillForm(
   const fields = form.querySelector('.rw-table-fields');
   if (!fields) return;
   const named = data.tables ?? [];
-  const groups = data.facets.map((facet) => groupOf(facet, table.get(facet.name)));
+  const groups = data.facets.map((facet) => groupOf(facet, table.get(facet.name), data));
   const chooseAndStay = (table: ChosenTable, at: number) => {
     choose(table);
     // Keeps the focus in the new form.
@@ -47,15 +48,15 @@ function namedTables(
   choose: (table: ChosenTable, at: number) => void,
 ): Element {
   const group = fieldset(tableWords.named);
-  for (const [at, { name, table }] of named.entries()) {
-    const button = make('button', { type: 'button' }, spaced(name));
+  for (const [at, { title, table }] of named.entries()) {
+    const button = make('button', { type: 'button' }, title);
     button.addEventListener('click', () => choose(new Map(Object.entries(table)), at));
     group.append(button);
   }
   return group;
 }
 
-function groupOf(facet: Facet, chosen: readonly string[] | undefined): Element {
+function groupOf(facet: Facet, chosen: readonly string[] | undefined, data: TableData): Element {
   const group = fieldset(facet.title);
   const { name, values, many } = facet;
   const add = (value: string, text: string, checked: boolean) => {
@@ -64,7 +65,7 @@ function groupOf(facet: Facet, chosen: readonly string[] | undefined): Element {
     group.append(make('label', {}, input, ` ${text}`));
   };
   if (!many) add('', tableWords.notChosen, chosen === undefined);
-  for (const value of values) add(value, spaced(value), chosen?.includes(value) ?? false);
+  for (const value of values) add(value, valueTitle(data, name, value), chosen?.includes(value) ?? false);
   if (many) {
     add(noneValue, tableWords.noneOfThem, chosen?.length === 0);
     // "None" excludes all others.

@@ -1,11 +1,13 @@
 import type { Effective } from 'rulewright/effective';
 import type { TableData } from 'rulewright/site';
-import { spaced, tableWords as words } from '../words.ts';
+import { tableWords as words } from '../words.ts';
 import { setAppliedTable } from './applied-table.ts';
 import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-table.ts';
+import { markPages } from './mark-pages.ts';
 import { clearMarks, markRules } from './mark-rules.ts';
 import { choicesOf, loadTableData } from './remembered-table.ts';
 import { fillForm, tableOfForm } from './table-form.ts';
+import { valueTitle } from './value-title.ts';
 
 /** The data and module that decide what applies at a table. */
 interface Loaded {
@@ -93,7 +95,9 @@ class YourTable extends HTMLElement {
   #show(data: TableData, table: ChosenTable, applies: Effective): void {
     const main = document.querySelector('main');
     if (!main) return;
-    if (table.size > 0) markRules(main, applies, data);
+    const chosen = table.size > 0 ? applies : null;
+    const isPageOut = markPages(main, chosen, data);
+    if (chosen) markRules(main, chosen, data, isPageOut);
     else clearMarks(main);
     setAppliedTable(table.size > 0 ? { edition: this.#edition, applies, data } : null);
     this.toggleAttribute('data-chosen', table.size > 0);
@@ -147,12 +151,12 @@ function countsOf({ counted }: TableData, applies: Effective): string {
 }
 
 /** `basic; north, south; Variant: none of them` */
-const namesOf = ({ facets }: TableData, table: ChosenTable): string[] =>
-  facets.flatMap(({ name, title }) => {
+const namesOf = (data: TableData, table: ChosenTable): string[] =>
+  data.facets.flatMap(({ name, title }) => {
     const values = table.get(name);
     if (values === undefined) return [];
     if (values.length === 0) return [`${title}: ${words.noneOfThem}`];
-    return [values.map(spaced).join(', ')];
+    return [values.map((value) => valueTitle(data, name, value)).join(', ')];
   });
 
 /** Shows what `early.js` hid. */

@@ -19,6 +19,8 @@ export const de: Language = {
   },
   bareLaws: '-gesetz -gesetzbuch -ordnung -satzung -verordnung -richtlinie -vertrag -übereinkommen -abkommen',
   of: 'des der',
+  numbers:
+    'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig | dreißig vierzig fünfzig sechzig siebzig achtzig neunzig | halb halbe halben halber halbes hälfte | zweimal',
   own: 'dieser dieses diese',
   changes: ['folgenden Maßgaben', 'folgenden Abweichungen', 'folgenden Änderungen', 'wie folgt geändert'],
 };

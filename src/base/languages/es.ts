@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 /** Spanish. */
 export const es: Language = {
+  numbers:
+    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte | treinta cuarenta cincuenta sesenta setenta ochenta noventa | mitad medio media | doble',
   sections: {
     book: 'libro',
     part: 'parte',

@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 /** French. */
 export const fr: Language = {
+  numbers:
+    'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt | trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix | moitié demi demie | double',
   sections: {
     book: 'livre',
     part: 'partie',

@@ -58,6 +58,11 @@ export interface Language {
   readonly books?: string;
   /** Words that begin a sentence and are no part of a name. */
   readonly openings?: string;
+  /**
+   * Number words in four groups, separated by `|`: from zero to twenty, the tens from thirty, words
+   * for a half, and words for twice.
+   */
+  readonly numbers?: string;
   /** Phrases that introduce a list of changes to another law. */
   readonly changes?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { Reporter } from '../../base/diagnose.ts';
 import { nearNames } from '../../base/near-names.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
-import type { LinkedFile } from '../../graph/link.ts';
+import { type LinkedFile, writtenEdges } from '../../graph/link.ts';
 import { matchPattern } from '../../graph/number-pattern.ts';
 import type { IndexKey, RuleIndex } from '../../graph/rule-index.ts';
 import { checks } from '../registry.ts';
@@ -144,7 +144,7 @@ export function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
     if (kind === 'rule' || kind === 'term' || kind === 'section')
       for (const see of ofKind[kind]) see(node, file);
   }
-  for (const edge of file.edges) for (const see of edges) see(edge, file);
+  for (const edge of writtenEdges(file)) for (const see of edges) see(edge, file);
   for (const see of wanting('file')) see(file);
 }
 

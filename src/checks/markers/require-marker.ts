@@ -1,7 +1,7 @@
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
-import { isFollowed, type LinkedEdge, type LinkedFile } from '../../graph/link.ts';
+import { isFollowed, type LinkedEdge, type LinkedFile, writtenEdges } from '../../graph/link.ts';
 import type { ReferenceFacts, TextRange } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import { sectionOf } from '../framework/section-of.ts';
@@ -65,7 +65,7 @@ const offsetIn = (text: string, { textAt, before }: ReferenceFacts) =>
   textAt >= 0 ? textAt : text.indexOf(before);
 
 /** References to a rule that the words of their holder may change. */
-const mayChangeIn = memoize(({ edges }: LinkedFile) => edges.filter(mayChange));
+const mayChangeIn = memoize((file: LinkedFile) => writtenEdges(file).filter(mayChange));
 
 /**
  * The rule that a sentence with a reference changes without a marker on it; null if there is none.

@@ -1,5 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { LinkedFile } from '../../graph/link.ts';
+import { type LinkedFile, writtenEdges } from '../../graph/link.ts';
 import { mostCovered } from '../../graph/resolution.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
@@ -62,7 +62,8 @@ const areSectionsInOrder = (first: RuleNode, last: RuleNode): boolean =>
   (first.count ?? 0) < (last.count ?? 0);
 
 /** Reports typographic replacements of the two stops between references. */
-function reportStops({ edges }: LinkedFile, text: string, report: Report): void {
+function reportStops(file: LinkedFile, text: string, report: Report): void {
+  const edges = writtenEdges(file);
   if (!text.includes(']…[') && !text.includes(']...')) return;
   const starts = new Set(edges.map(({ reference }) => reference?.at[0]));
   for (const { reference, holder } of edges) {

@@ -1,6 +1,6 @@
 import { append } from '../../base/append.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { LinkedEdge } from '../../graph/link.ts';
+import { type LinkedEdge, writtenEdges } from '../../graph/link.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 import { sectionOf } from '../framework/section-of.ts';
@@ -17,7 +17,7 @@ export const noForeignRange = defineCheck({
   },
   create: ({ index, report }) => ({
     file(linked) {
-      for (const [holder, starts] of startsOf(linked.edges)) {
+      for (const [holder, starts] of startsOf(writtenEdges(linked))) {
         const nodes = starts.map(({ to }) => (to === null ? undefined : index.byId(to)[0]));
         const own = nodes.find((node) => node?.parent === holder.parent);
         if (!own) continue;

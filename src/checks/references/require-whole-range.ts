@@ -1,7 +1,7 @@
 import { memoize } from '../../base/memoize.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
-import type { LinkedEdge } from '../../graph/link.ts';
+import { type LinkedEdge, writtenEdges } from '../../graph/link.ts';
 import type { ListRow } from '../../graph/list-row.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
@@ -23,7 +23,7 @@ export const requireWholeRange = defineCheck({
       // A range with an end that does not exist, or is not followed, has an unknown extent.
       const isOpen = ({ status, reference }: LinkedEdge) =>
         status === 'dangling' || (reference !== null && linked.unexpanded.has(reference));
-      const open = new Set(linked.edges.flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));
+      const open = new Set(writtenEdges(linked).flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));
       for (const [holder, ranges] of rangesOf(linked, context)) {
         const list = open.has(holder) ? null : described(holder, ranges, context);
         if (!list) continue;

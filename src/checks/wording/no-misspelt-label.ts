@@ -1,3 +1,4 @@
+import { cacheByWord } from '../../base/cache-by-word.ts';
 import { inLatinLetters } from '../../base/latin-letters.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
@@ -122,12 +123,14 @@ const labelSlipsOf = memoize(({ label, id }: RuleNode) => {
 });
 
 /** A word in lower case without diacritics, as in ids: `malalodz` for "Mała łódź". */
-const plainOf = (word: string): string =>
-  inLatinLetters(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
+const plainOf = cacheByWord((word) =>
+  inLatinLetters(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')),
+);
 
 /** A word in lower case with digraphs, as in many ids: "Ermächtigung" and `ermaechtigung`. */
-const spelledOut = (word: string): string =>
-  word.toLowerCase().replace(/[äöüßåøæ]/g, (letter) => twoForOne.get(letter) ?? letter);
+const spelledOut = cacheByWord((word) =>
+  word.toLowerCase().replace(/[äöüßåøæ]/g, (letter) => twoForOne.get(letter) ?? letter),
+);
 const twoForOne = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' }));
 
 /** An error in one word of a label that its id joins: "Storm ruel" and `stormrule`. */

@@ -294,7 +294,7 @@ function reportRepeatedAbove(all: readonly NodeWording[], source: string, report
     // Parents come before their children.
     byNode.set(node, wording);
     const above = node.parent?.item ? byNode.get(node.parent) : undefined;
-    if (!above || node.count === null || size < longRun || above.size < longRun) continue;
+    if (!above || node.count === null || size < longRun || above.size < leastRun(size)) continue;
     const run = longestRun(text.split(' '), ` ${above.text} `);
     if (run.length === 0) continue;
     report({
@@ -308,13 +308,16 @@ function reportRepeatedAbove(all: readonly NodeWording[], source: string, report
   }
 }
 
+/** Minimum words of a range that a rule of so many has from its parent. */
+const leastRun = (size: number) => Math.max(longRun, Math.ceil((size * 2) / 3));
+
 /**
  * The longest range of words that occurs in a text and is at least two thirds of them; else none.
  *
  * @param padded the text with a space before and after
  */
 function longestRun(words: readonly string[], padded: string): readonly string[] {
-  const least = Math.max(longRun, Math.ceil((words.length * 2) / 3));
+  const least = leastRun(words.length);
   const isThere = (from: number, to: number) => padded.includes(` ${words.slice(from, to).join(' ')} `);
   // Wherever such a range begins, it includes the middle words.
   if (!isThere(words.length - least, least)) return [];

@@ -6,6 +6,7 @@ import faultsSchema from '../../../schema/rulewright.faults.schema.json' with { 
 import graphSchema from '../../../schema/rulewright.graph.schema.json' with { type: 'json' };
 import historySchema from '../../../schema/rulewright.history.schema.json' with { type: 'json' };
 import redirectsSchema from '../../../schema/rulewright.redirects.schema.json' with { type: 'json' };
+import searchSchema from '../../../schema/rulewright.search.schema.json' with { type: 'json' };
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { comparisonSchemaName } from '../../diff/compare-editions.ts';
 import type { Graph } from '../../model/graph.ts';
@@ -13,8 +14,9 @@ import type { SiteConfig } from '../../model/site.ts';
 import { faultsSchemaName } from '../../outputs/edition-faults.ts';
 import { graphSchemaName } from '../../outputs/graph/graph-json.ts';
 import { graphOfTable } from '../../outputs/graph/graph-of-table.ts';
-import { graphBytes } from '../../outputs/graph/graph-text.ts';
+import { graphBytes, rowsText } from '../../outputs/graph/graph-text.ts';
 import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
+import { searchIndexOf, searchSchemaName } from '../../outputs/pages/pages-search.ts';
 import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject } from '../../source/discover.ts';
@@ -193,6 +195,7 @@ function* outputFiles(
   graph: Graph,
 ): Generator<[name: string, content: FileContent]> {
   yield [`${name}.json`, graphBytes(graph)];
+  yield [`${name}.search.json`, rowsText(searchIndexOf(graph))];
   const releases = releasesOf(history);
   if (releases.length === 0) return;
   const retired = edition?.config.retired ?? [];
@@ -204,6 +207,7 @@ function* outputFiles(
 const schemas: readonly (readonly [end: string, name: string, schema: object])[] = [
   [editionListName, editionListSchemaName, listSchema],
   ['.json', graphSchemaName, graphSchema],
+  ['.search.json', searchSchemaName, searchSchema],
   ['.redirects.json', redirectsSchemaName, redirectsSchema],
   ['.history.json', historySchemaName, historySchema],
   ['.faults.json', faultsSchemaName, faultsSchema],

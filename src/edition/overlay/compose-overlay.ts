@@ -88,7 +88,7 @@ export function composeOverlay(parts: OverlayParts): AssembledEdition {
     categories: order.filter(
       (node) => node.kind === 'category' && node.item === null && !isOfFile(node, base, files),
     ),
-    files: byFile(made, base, files),
+    files: byFile(made.keys(), base, files),
     overlay: { bases, homes, order, omitted: composition.omitted, problems: composition.problems },
   };
 }
@@ -178,14 +178,14 @@ function reportLost(draft: Draft, by: Draft, composition: Composition): void {
 const isOfFile = (node: RuleNode, base: AssembledEdition, files: readonly OverlayFile[]) =>
   base.files.some(({ file }) => file === node.file) || files.some(({ file }) => file.file === node.file);
 
-/** Remaining nodes of each file, in their order; files of the base first. */
-function byFile(
-  made: ReadonlyMap<RuleNode, Draft>,
+/** Nodes of each file, in their order; files of the base first. */
+export function byFile(
+  made: Iterable<RuleNode>,
   base: AssembledEdition,
   files: readonly OverlayFile[],
 ): AssembledFile[] {
   const names = [...base.files.map(({ file }) => file), ...files.map(({ file }) => file.file)];
-  const nodes = Map.groupBy(made.keys(), ({ file }) => file);
+  const nodes = Map.groupBy(made, ({ file }) => file);
   return names.map((file) => ({
     file,
     nodes: (nodes.get(file) ?? []).toSorted((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]),

@@ -6,8 +6,8 @@ import { listedFiles } from '../assemble.ts';
 /**
  * The settings in force in an overlay: its own, or else those of its base.
  *
- * Numbering and each of its parts are inherited field by field; facets, stars, tables and aliases
- * one by one; tags, faults, retired rules and forbidden tables are added to those of the base;
+ * Numbering and each of its parts are inherited field by field; facets, stars, tables, aliases and
+ * titles one by one; tags, faults, retired rules and forbidden tables are added to those of the base;
  * tiers and the phases of a turn are replaced, because their order matters. Errata and questions
  * concern one document and are not inherited. Source: "Settings" in docs/overlays.md.
  *
@@ -34,12 +34,13 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
     },
     tiers: own.tiers ?? base.tiers,
     stars: { ...base.stars, ...own.stars },
-    facets: { ...base.facets, ...own.facets },
+    facets: own.translates ? withTitles(base.facets, own) : { ...base.facets, ...own.facets },
     requires: [...base.requires, ...own.requires],
     excludes: [...base.excludes, ...own.excludes],
     tables: { ...base.tables, ...own.tables },
     turn: own.turn.length > 0 ? own.turn : base.turn,
     aliases: { ...base.aliases, ...own.aliases },
+    titles: { ...base.titles, ...own.titles },
     tags: [...new Set([...base.tags, ...own.tags])],
     ...(glossary === undefined ? {} : { glossary }),
     ...(abridges === undefined ? {} : { abridges }),
@@ -54,6 +55,7 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
       extends: own.extends,
       base: whole,
       inheritsNumbers: inherit ?? whole.overlay?.inheritsNumbers ?? false,
+      ...(own.translates ? { translates: own.translates } : {}),
     },
   };
 }
@@ -75,6 +77,7 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
     tables: {},
     turn: [],
     aliases: {},
+    titles: {},
     tags: [],
     checks: { levels: {}, use: [] },
     faults: [],
@@ -86,6 +89,20 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
     ...passedOn,
     ...Object.fromEntries(Object.entries(ownDefaults).filter(([key]) => alone.has(key))),
   };
+}
+
+/** Facets of the original with the titles of the translation. */
+function withTitles(
+  facets: WrittenEdition['facets'],
+  { facetTitles }: OverlayEdition,
+): WrittenEdition['facets'] {
+  const titles = new Map(Object.entries(facetTitles ?? {}));
+  return Object.fromEntries(
+    Object.entries(facets).map(([name, facet]) => [
+      name,
+      { ...facet, ...withoutGaps(titles.get(name) ?? {}) },
+    ]),
+  );
 }
 
 function withParts(base: Numbering['parts'], own: Numbering['parts']): Numbering['parts'] {

@@ -18,6 +18,7 @@ import { documentOrder } from '../document-order.ts';
 import type { AssembledFile, RuleNode } from '../nodes.ts';
 import type { ReadFile } from '../read-file.ts';
 import { composeOverlay, type OverlayFile } from './compose-overlay.ts';
+import { composeTranslation } from './compose-translation.ts';
 import { inheritSettings } from './inherit-settings.ts';
 import type { Home } from './overlay.ts';
 import { reuseNodes } from './reuse-nodes.ts';
@@ -141,7 +142,8 @@ function assembleLayer(index: number, under: number, work: Work): AssembledEditi
       return files.map((file) => [file, there] as const);
     }),
   );
-  const composed = composeOverlay({
+  const compose = layer.config.translates ? composeTranslation : composeOverlay;
+  const composed = compose({
     own: layer.config,
     config,
     configFile: layer.configFile,

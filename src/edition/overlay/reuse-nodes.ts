@@ -45,6 +45,7 @@ function isSame(a: RuleNode, b: RuleNode): boolean {
     a.when === b.when &&
     a.unknown === b.unknown &&
     a.relations === b.relations &&
+    a.inherited?.item === b.inherited?.item &&
     a.at[0] === b.at[0] &&
     a.at[1] === b.at[1] &&
     a.origin === b.origin &&

@@ -33,7 +33,7 @@ export function infer(units: readonly Unit[], isPrint = false): Inferred {
     ...(isPrint ? printed : []),
   ].filter((one) => one !== null);
   return {
-    profile: { ...emptyProfile, ...Object.fromEntries(found.map(({ key, value }) => [key, value])) },
+    profile: { ...emptyProfile(), ...Object.fromEntries(found.map(({ key, value }) => [key, value])) },
     because: new Map(found.map(({ key, why }) => [key, why])),
   };
 }

@@ -5,7 +5,7 @@ export const presets: ReadonlyMap<string, Profile> = new Map([
   [
     'numbered',
     {
-      ...emptyProfile,
+      ...emptyProfile(),
       numbers: 'whole',
       sections: 2,
       terms: { heading: '^glossary(?: of terms)?$', form: 'Term: definition' },
@@ -17,7 +17,7 @@ export const presets: ReadonlyMap<string, Profile> = new Map([
   [
     'named',
     {
-      ...emptyProfile,
+      ...emptyProfile(),
       numbers: 'nested',
       heads: [{ like: '^(\\d{1,3}) (?=\\p{Lu})', number: '$1', level: 1 }],
       count: { from: 0, width: 2, sections: 1 },
@@ -30,7 +30,7 @@ export const presets: ReadonlyMap<string, Profile> = new Map([
   [
     'outline',
     {
-      ...emptyProfile,
+      ...emptyProfile(),
       numbers: 'ladder',
       levels: ['I.', 'A.', '1.', 'a.', 'i.', 'A)', '1)', 'a)', 'i)'],
       heads: [{ like: '^(?:APPENDIX|Appendix) ([A-Z])(?![\\p{L}])', number: 'App$1' }],

@@ -29,7 +29,7 @@ const inFlow = new Set([
 export function profileText({ profile, because }: Inferred, units: readonly Unit[]): string {
   const statedKeys = Object.entries(profile).filter(
     ([key, value]) =>
-      key === 'numbers' || JSON.stringify(value) !== JSON.stringify(emptyProfile[key as keyof Profile]),
+      key === 'numbers' || JSON.stringify(value) !== JSON.stringify(emptyProfile()[key as keyof Profile]),
   );
   const document = new Document(
     Object.fromEntries(

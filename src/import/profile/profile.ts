@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import { lazy } from '../../base/lazy.ts';
+import * as z from '../../model/deferred-zod.ts';
 
 /** Lines of a document, `12` or `11-67`. */
 const rangeSchema = z.union([
@@ -123,7 +124,7 @@ export const profileSchema = z.strictObject({
 export type Profile = z.infer<typeof profileSchema>;
 
 /** The default profile. */
-export const emptyProfile: Profile = profileSchema.parse({});
+export const emptyProfile = lazy((): Profile => profileSchema.parse({}));
 
 /** Whether a line is in one of the ranges. */
 export function inRanges(line: number, ranges: Profile['skip']): boolean {

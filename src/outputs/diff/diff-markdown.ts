@@ -34,7 +34,7 @@ export function diffMarkdown(comparison: Comparison): string {
 function entryItem({ change, name, was, kinds, text, following }: FoldedEntry): string {
   const before = was === null ? '' : `, was ${lineOfMarkdown(was)}`;
   const kindList = kinds.map((kind) => kindWords[kind]).join(', ');
-  const words = change.words === null ? [] : [wordText(change.words)];
+  const words = change.words === null ? [] : [markedWords(shortenWords(change.words))];
   const whole = text === null ? [] : [lineOfMarkdown(text)];
   const body = [...change.tellings.map(lineOfMarkdown), ...words, ...whole, ...following.map(lineOfMarkdown)];
   return [`- **${lineOfMarkdown(name)}** (${kindList}${before})`, ...body.map((line) => `  ${line}`)].join(
@@ -42,8 +42,9 @@ function entryItem({ change, name, was, kinds, text, following }: FoldedEntry): 
   );
 }
 
-function wordText(words: readonly WordChange[]): string {
-  const pieces = shortenWords(words).map(({ op, text }) => {
+/** Changed words as a line of Markdown, with those removed and added marked. */
+export function markedWords(words: readonly WordChange[]): string {
+  const pieces = words.map(({ op, text }) => {
     // Markdown needs a word at the inner side of emphasis marks.
     const [, front = '', inner = '', back = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
     return { op, front, inner: lineOfMarkdown(inner), back };
@@ -53,8 +54,8 @@ function wordText(words: readonly WordChange[]): string {
     .map(({ op, front, inner, back }, i) => {
       const before = front || (pieces[i - 1]?.op === 'same' ? (ends[i - 1] ?? '') : '');
       const after = back || (pieces[i + 1]?.op === 'same' ? (ends[i + 1] ?? '') : '');
-      const marked = op === 'same' || inner === '' ? inner : markedWords(op, inner, { before, after });
-      return `${front}${marked}${back}`;
+      const shown = op === 'same' || inner === '' ? inner : marked(op, inner, { before, after });
+      return `${front}${shown}${back}`;
     })
     .join('')
     .trim();
@@ -65,7 +66,7 @@ function wordText(words: readonly WordChange[]): string {
  * and a sign inside, `phrases (**that`.
  * Source: left- and right-flanking delimiter runs of CommonMark.
  */
-function markedWords(
+function marked(
   op: 'removed' | 'added',
   words: string,
   { before, after }: { readonly before: string; readonly after: string },

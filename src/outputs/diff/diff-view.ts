@@ -127,7 +127,8 @@ function summaryOf({ counts, leftOut, basis, isPartial, changes, settings }: Com
   ];
 }
 
-function leftOutWords(leftOut: Comparison['leftOut'], side: 'old' | 'new'): string[] {
+/** A sentence about the sections of one side that the other leaves out as a whole; none if there are none. */
+export function leftOutWords(leftOut: Comparison['leftOut'], side: 'old' | 'new'): string[] {
   const own = leftOut.filter((entry) => entry.side === side);
   if (own.length === 0) return [];
   const rules = own.reduce((sum, entry) => sum + entry.rules, 0);

@@ -11,6 +11,7 @@ import type { EditionResolver } from '../../graph/outside-edition.ts';
 import { publishedSettings } from '../../graph/published-settings.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import { shownReference } from '../../graph/shown-reference.ts';
+import type { Translates } from '../../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { isMarker, type ReferenceFacts, type TextRange } from '../../syntax/facts.ts';
@@ -42,7 +43,7 @@ export function publishGraph(
     publishNode(node, order, publishText(node, references), sourceOf(node, locate)),
   );
   const abridged = config.abridges === undefined ? null : resolveEdition(config.abridges);
-  const { aliases, errata, questions, ...settings } = publishedSettings(config, ordered);
+  const { aliases, titles, errata, questions, ...settings } = publishedSettings(config, ordered);
   const outside = outsideOf(edges, resolveEdition).filter(({ id }) => id !== abridged?.id);
   return {
     $schema: `./${graphSchemaName}`,
@@ -56,7 +57,7 @@ export function publishGraph(
       description: config.description ?? null,
       abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
       ...(outside.length > 0 ? { outside } : {}),
-      ...extendedBy(assembled.overlay),
+      ...extendedBy(assembled.overlay, config.overlay?.translates),
     },
     ...settings,
     nodes,
@@ -67,6 +68,7 @@ export function publishGraph(
       forms: allForms(term, forms, config.language),
     })),
     ...(aliases ? { aliases } : {}),
+    ...(titles ? { titles } : {}),
     errata,
     ...omittedBy(assembled.overlay),
     questions,
@@ -92,10 +94,17 @@ function allForms(term: string, forms: readonly string[], language: string): str
   );
 }
 
-/** The base edition of an overlay, else empty. */
-function extendedBy(overlay: Overlay | undefined): Pick<Graph['edition'], 'extends'> {
+/** The base of an overlay, or the original of a translation; else empty. */
+function extendedBy(
+  overlay: Overlay | undefined,
+  translates: Translates | undefined,
+): Pick<Graph['edition'], 'extends' | 'translates'> {
   const base = overlay?.bases[0];
-  return base ? { extends: { id: base.edition, title: base.title, version: base.version } } : {};
+  if (!base) return {};
+  const { edition: id, title, version } = base;
+  return translates
+    ? { translates: { id, title, version: translates.version } }
+    : { extends: { id, title, version } };
 }
 
 /** What an overlay omits from its base, else empty. */
@@ -132,8 +141,8 @@ function createLocator(
 function orderedEdges({ files, assembled }: LinkedEdition, nodes: readonly RuleNode[]): LinkedEdge[] {
   const edges = files.flatMap((file) => file.edges);
   if (!assembled.overlay) return edges;
-  const rank = new Map(nodes.map((node, i) => [node, i]));
-  return edges.sort((a, b) => (rank.get(a.holder) ?? 0) - (rank.get(b.holder) ?? 0));
+  const rank = new Map(nodes.map(({ id }, i) => [id, i]));
+  return edges.sort((a, b) => (rank.get(a.holder.id) ?? 0) - (rank.get(b.holder.id) ?? 0));
 }
 
 /** An edition and a category have no single source file. */

@@ -1,10 +1,11 @@
 import { append } from '../../base/append.ts';
 import { mostFrequent } from '../../base/tally.ts';
-import type { GraphNode } from '../../model/graph.ts';
+import type { Graph, GraphNode } from '../../model/graph.ts';
 import { indexWords } from '../../model/phrases.ts';
 import { bySection, type SectionOf } from '../pages/listed-rules.ts';
 import { heading } from '../pages/page-head.ts';
 import { idAnchorOf, slugOf, takeUnused } from '../pages/pages-addresses.ts';
+import { createTitles } from '../pages/pages-names.ts';
 import { silentTags } from '../pages/pages-rules.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { createIndexedRules, type IndexedRule } from './indexed-rule.ts';
@@ -16,7 +17,10 @@ export function cardsPage(view: EditionView) {
   const head = gatheredHead(view, ['cards'], indexWords.cards, indexWords.cardsAre);
   const anchors = new Set<string>();
   const indexed = createIndexedRules(view, head.href);
-  const sections = bySection(view, cards, ({ id }) => id).map((one) => sectionOf(one, indexed, anchors));
+  const titleOf = createTypeTitles(view.graph);
+  const sections = bySection(view, cards, ({ id }) => id).map((one) =>
+    sectionOf(one, { indexed, titleOf, anchors }),
+  );
   return {
     kind: 'cards' as const,
     ...head,
@@ -36,10 +40,15 @@ const headingsOf = ({ anchor, title, groups }: ReturnType<typeof sectionOf>) => 
   ),
 ];
 
+interface Indexing {
+  readonly indexed: (node: GraphNode) => IndexedRule;
+  readonly titleOf: (type: string, card: GraphNode | undefined) => string;
+  readonly anchors: Set<string>;
+}
+
 function sectionOf(
   { head, title, href, items }: SectionOf<GraphNode>,
-  indexed: (node: GraphNode) => IndexedRule,
-  anchors: Set<string>,
+  { indexed, titleOf, anchors }: Indexing,
 ) {
   const anchor = takeUnused(idAnchorOf(head.id), anchors);
   const typeOf = createTypes(items);
@@ -51,7 +60,7 @@ function sectionOf(
   );
   const groups = sorted.map(([type, cards]) => ({
     anchor: takeUnused(`${anchor}-${slugOf(type ?? 'other')}`, anchors),
-    title: type === null ? (types.size > 1 ? indexWords.otherCards : null) : type,
+    title: type === null ? (types.size > 1 ? indexWords.otherCards : null) : titleOf(type, cards[0]),
     rules: cards.map((card) => withoutType(indexed(card))),
   }));
   return { anchor, title, href, count: items.length, groups };
@@ -75,5 +84,14 @@ function createTypes(cards: readonly GraphNode[]): (card: GraphNode) => string |
     attributes.find(([key]) => key === best)?.[1] ?? tags.find((tag) => !silentTags.has(tag)) ?? null;
   const values = cards.map(written).filter((value) => value !== null);
   const isSorting = new Set(values).size < values.length;
-  return (card) => (isSorting ? (written(card)?.replace(/[-_]+/g, ' ') ?? null) : null);
+  return (card) => (isSorting ? written(card) : null);
+}
+
+/** Returns the name of a type for readers, by one of its cards. */
+function createTypeTitles(graph: Graph): Indexing['titleOf'] {
+  const titles = createTitles(graph);
+  return (type, card) => {
+    const [name] = card?.attributes.find(([, value]) => value === type) ?? [];
+    return name === undefined ? titles.ofName(type) : titles.ofValue(name, type);
+  };
 }

@@ -1,7 +1,7 @@
 import type { GraphNode } from '../../model/graph.ts';
 import { indexWords } from '../../model/phrases.ts';
 import { facetRulesOf, facetSectionsOf, linkOf } from '../pages/facet-sections.ts';
-import { createGlances, elsewhereHeadings, glanceHeadings } from '../pages/glance.ts';
+import { createGlances, glanceHeadings } from '../pages/glance.ts';
 import { heading } from '../pages/page-head.ts';
 import { slugOf, takeUnused } from '../pages/pages-addresses.ts';
 import { nameOf, titleOf } from '../pages/pages-names.ts';
@@ -35,7 +35,7 @@ export function glancePages(view: EditionView) {
         kind: 'glance' as const,
         ...head,
         lead: indexWords.glanceIs,
-        headings: [...glanceHeadings(glance), text, ...elsewhereHeadings(glance)],
+        headings: [text, ...glanceHeadings(glance)],
         id: node.id,
         // Where its text is.
         rule: linkOf(node, view),

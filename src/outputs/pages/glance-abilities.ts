@@ -5,7 +5,7 @@ import { ruleKinds } from '../../model/graph-kinds.ts';
 import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { linkOf } from './facet-sections.ts';
-import { nameOf } from './pages-names.ts';
+import { beginOf, nameOf } from './pages-names.ts';
 import { phaseLinks } from './phase-links.ts';
 
 /** English words for the parts of a turn. */
@@ -59,10 +59,9 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     const home = addresses.pageNodeOf(section.id);
     return new Set(pages.filter((page) => page !== home && isBefore(page)));
   };
-  // Named without its section, which is the topic of the page.
   const abilityOn = (page: string) => (node: GraphNode) => {
     const rule = relations.related(node.id, page);
-    return { id: node.id, rule: node.number === null ? rule : { ...rule, text: nameOf(node) } };
+    return { id: node.id, rule: node.number === null ? rule : { ...rule, text: nameAmong(node, view) } };
   };
   return (section: GraphNode, page: string) => {
     if (phases.length === 0) return [];
@@ -83,6 +82,13 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
       return [{ part: link, rules }];
     });
   };
+}
+
+/** Its name without its section, the topic of the page; one of several *Alliance* with its first words. */
+function nameAmong(node: GraphNode, { addresses }: EditionView): string {
+  const siblings = addresses.childrenOf(addresses.holderOf(node) ?? node);
+  const isShared = node.label !== null && siblings.some((one) => one !== node && one.label === node.label);
+  return isShared ? `${nameOf(node)}: ${beginOf(node.text) ?? ''}` : nameOf(node);
 }
 
 /** Whether it has more than one word. */

@@ -7,7 +7,7 @@ import type { EditionView } from '../site/edition-view.ts';
 import type { FacetSection } from './facet-sections.ts';
 import { linkOf } from './facet-sections.ts';
 import type { RelatedRule } from './page-head.ts';
-import { nameInContext, nameOf, spaced } from './pages-names.ts';
+import { createTitles, nameInContext, nameOf } from './pages-names.ts';
 import { whenValues } from './when-values.ts';
 
 /** At most this many rules of the section are named in a reason. */
@@ -98,6 +98,7 @@ function collectConditions(
   sections: readonly FacetSection[],
   put: Put,
 ): void {
+  const titles = createTitles(graph);
   const byValue = new Map<string, GraphNode[]>();
   for (const { node, facet, value } of sections) append(byValue, `${facet.name}=${value}`, node);
   for (const node of graph.nodes) {
@@ -106,7 +107,7 @@ function collectConditions(
       if (holder && whenValues(holder, name).join() === values.join()) continue;
       for (const value of values)
         for (const section of byValue.get(`${name}=${value}`) ?? []) {
-          const others = values.filter((one) => one !== value).map(spaced);
+          const others = values.flatMap((one) => (one === value ? [] : titles.ofValue(name, one)));
           put(section, node)?.remarks.add(glanceWords.onlyWith([nameOf(section), ...others]));
         }
     }

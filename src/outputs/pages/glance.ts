@@ -6,7 +6,7 @@ import { facetRulesOf, facetSectionsOf } from './facet-sections.ts';
 import { createAbilities } from './glance-abilities.ts';
 import { createElsewhere } from './glance-elsewhere.ts';
 import { heading, type RelatedRule } from './page-head.ts';
-import { nameOf, spaced } from './pages-names.ts';
+import { createTitles } from './pages-names.ts';
 import type { PageRule } from './pages-rules.ts';
 
 /** An id no rule has: derived ids have the kind of their node after the tilde. */
@@ -33,8 +33,7 @@ export function createGlances(view: EditionView) {
     const [facts, abilities] = [factsOf(section, view, on), abilitiesOf(section, on)];
     const elsewhere = elsewhereOf(section, on);
     if (facts.length + abilities.length + elsewhere.length === 0) return null;
-    const elsewhereCount = elsewhere.reduce((sum, { rules }) => sum + rules.length, 0);
-    return { name: nameOf(section), facts, abilities, elsewhere, elsewhereCount, headings };
+    return { facts, abilities, elsewhere, headings };
   };
 }
 
@@ -51,12 +50,13 @@ export interface Fact {
 }
 
 /** Facts from the attributes of a section and its rules; those of cards describe the card. */
-function factsOf(section: GraphNode, { addresses, relations }: EditionView, page: string): Fact[] {
+function factsOf(section: GraphNode, { graph, addresses, relations }: EditionView, page: string): Fact[] {
+  const titles = createTitles(graph);
   const collect = (node: GraphNode): Fact[] => [
     ...(isStated(node)
       ? node.attributes.map(([name, value]) => ({
-          name: spaced(name),
-          value: spaced(value),
+          name: titles.ofName(name),
+          value: titles.ofValue(name, value),
           rule: node === section ? null : relations.related(node.id, page),
         }))
       : []),
@@ -77,9 +77,8 @@ export const withoutFacts = (rule: PageRule): PageRule => ({
   children: rule.children.map(withoutFacts),
 });
 
-/** The heading before the rules of a page. */
-export const glanceHeadings = (glance: SectionGlance | null) =>
-  glance && glance.facts.length + glance.abilities.length > 0 ? [headings.glance] : [];
-/** The heading after them. */
-export const elsewhereHeadings = (glance: SectionGlance | null) =>
-  glance && glance.elsewhereCount > 0 ? [headings.elsewhere] : [];
+/** The headings after the rules of a page. */
+export const glanceHeadings = (glance: SectionGlance | null) => [
+  ...(glance && glance.abilities.length > 0 ? [headings.glance] : []),
+  ...(glance && glance.elsewhere.length > 0 ? [headings.elsewhere] : []),
+];

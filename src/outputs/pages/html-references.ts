@@ -80,8 +80,9 @@ function referenceElement({ words, target }: RenderedReference): ElementContent 
 const anchor = ({ href }: Pick<ReferenceLink, 'href'>, text: string) =>
   element('a', { className: ['rw-ref'], href }, text);
 
-/** A link to the definition of a term. */
-export const termLink = (href: string, text: string) => element('a', { className: ['rw-term'], href }, text);
+/** A link to the definition of a term. @param isLater it becomes a link only on request */
+export const termLink = (href: string, text: string, isLater = false) =>
+  element('a', { className: ['rw-term'], ...(isLater ? { dataHref: href } : { href }) }, text);
 
 function patternElement(text: string, links: readonly ReferenceLink[]): ElementContent {
   const children: (ElementContent | string)[] = [`[${text}: `];

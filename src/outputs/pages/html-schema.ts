@@ -37,7 +37,7 @@ export const sanitizeSchema: Options = {
     'ul',
   ],
   attributes: {
-    a: ['href', classes('rw-ref', 'rw-term', 'rw-star')],
+    a: ['href', 'dataHref', classes('rw-ref', 'rw-term', 'rw-star')],
     div: [
       classes('rw-scroll'),
       ['role', 'group'],

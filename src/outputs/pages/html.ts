@@ -54,8 +54,8 @@ export function renderHtml(markdown: string, context: HtmlContext): string {
 /** Turns links with refused addresses into text. */
 function unlinkRefused(tree: HastRoot): void {
   visit(tree, 'element', (node) => {
-    const { href } = node.properties;
-    if (node.tagName !== 'a' || (typeof href === 'string' && isAllowedAddress(href))) return;
+    const { href, dataHref = href } = node.properties;
+    if (node.tagName !== 'a' || (typeof dataHref === 'string' && isAllowedAddress(dataHref))) return;
     node.tagName = 'span';
     delete node.properties['href'];
   });

@@ -7,8 +7,9 @@ import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import { sectionsByValue } from './facet-sections.ts';
 import { heading } from './page-head.ts';
 import { idAnchorOf, takeUnused } from './pages-addresses.ts';
-import { nameInContext, numberAndName } from './pages-names.ts';
+import { createTitles, nameInContext, numberAndName } from './pages-names.ts';
 import type { Remark } from './pages-remarks.ts';
+import { conditionWords } from './pages-rules.ts';
 
 /**
  * Makes the pages of an edition other than its sections; null for an empty one.
@@ -36,6 +37,7 @@ function legendPage(view: EditionView, isCompared: boolean, starred: string | nu
   const { graph, relations } = view;
   const head = gatheredHead(view, ['legend'], ownPageTitles.legend);
   const sectionsOf = sectionsByValue(view);
+  const titles = createTitles(graph);
   return {
     kind: 'legend' as const,
     ...head,
@@ -52,13 +54,21 @@ function legendPage(view: EditionView, isCompared: boolean, starred: string | nu
     number: graph.nodes.find(({ kind, number }) => kind === 'rule' && number !== null)?.number ?? null,
     hasMarkers: graph.edges.some(({ kind }) => kind === 'adds' || kind === 'supersedes'),
     hasQuestions: graph.questions.length > 0,
-    hasErrata: graph.errata.length > 0,
     isCompared,
     starred,
-    tiers: graph.tiers,
-    facets: graph.facets.map(({ name, values, ...facet }) => ({
+    tiers: graph.tiers.map((tier) => titles.ofValue('tier', tier)),
+    // An example of a badge.
+    condition:
+      graph.facets
+        .slice(0, 1)
+        .map(({ name, values }) => conditionWords(titles, name, values.slice(0, 1)))[0] ?? null,
+    facets: graph.facets.map(({ name, values, default: usual, ...facet }) => ({
       ...facet,
-      values: values.map((value) => ({ name: value, sections: sectionsOf(name, value) })),
+      default: usual === null ? null : titles.ofValue(name, usual),
+      values: values.map((value) => ({
+        name: titles.ofValue(name, value),
+        sections: sectionsOf(name, value),
+      })),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { GraphNode } from '../../model/graph.ts';
+import type { Graph, GraphNode } from '../../model/graph.ts';
 import { ruleWords } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { Addresses } from './pages-addresses.ts';
@@ -7,7 +7,18 @@ import type { Addresses } from './pages-addresses.ts';
 const mostWords = 8;
 
 /** `weapon-poison` as words. */
-export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
+const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
+
+/** Names for readers, from `titles` of edition.yaml, or else as words. */
+export function createTitles({ titles = [] }: Pick<Graph, 'titles'>) {
+  const byName = new Map(titles.map(({ name, title }) => [name, title]));
+  return {
+    /** Of exactly this, or null. */
+    given: (name: string) => byName.get(name) ?? null,
+    ofName: (name: string) => byName.get(name) ?? spaced(name),
+    ofValue: (name: string, value: string) => byName.get(`${name}=${value}`) ?? spaced(value),
+  };
+}
 
 /** Label, or the first words of the text. */
 export function nameOf(node: GraphNode): string {
@@ -37,21 +48,32 @@ interface NumberAndName {
  * rule, else the section, unless named on that page.
  */
 export function nameInContext(node: GraphNode, page: string | null, addresses: Addresses): string {
-  if (node.kind === 'term') return nameOf(node);
-  const head = addresses.pageNodeOf(node.id);
   const name = isBox(node) ? nameOfBox(node, addresses) : nameOf(node);
-  if (!head || head === node) return name;
+  const context = contextOf(node, page, addresses);
+  return context === null ? name : `${context}: ${name}`;
+}
+
+/** The same for a marker: a number does not need the first words of its rule. */
+export function shortNameInContext(node: GraphNode, page: string | null, addresses: Addresses): string {
+  if (node.label !== null || node.number === null) return nameInContext(node, page, addresses);
+  return addresses.addressOf(node.id)?.page === page ? '' : (contextOf(node, page, addresses) ?? '');
+}
+
+function contextOf(node: GraphNode, page: string | null, addresses: Addresses): string | null {
+  const head = addresses.pageNodeOf(node.id);
+  if (node.kind === 'term' || !head || head === node) return null;
   let holder = addresses.holderOf(node);
   if (node.label !== null || node.number === null) holder = head;
   while (holder && holder !== head && holder.label === null) {
     holder = addresses.holderOf(holder);
   }
   const isHere = holder === head && addresses.addressOf(node.id)?.page === page;
-  return !holder?.label || isHere ? name : `${holder.label}: ${name}`;
+  return isHere ? null : (holder?.label ?? null);
 }
 
 /** Whether it is attached to a rule; a rule without a printed number is not. */
-const isBox = ({ kind, number }: GraphNode) => number === null && kind !== 'rule' && kind !== 'step';
+const isBox = ({ kind, number }: GraphNode) =>
+  number === null && kind !== 'rule' && kind !== 'step' && kind !== 'term';
 
 /** Names examples and notes after their rule. */
 function nameOfBox(node: GraphNode, addresses: Addresses): string {
@@ -62,4 +84,14 @@ function nameOfBox(node: GraphNode, addresses: Addresses): string {
   if (!holder || holder === node) return nameOf(node);
   const isNamed = holder.label !== null || holder.text.trim() !== '' || holder.number === null;
   return ruleWords.boxAt(node.kind, isNamed ? titleOf(holder) : (holder.number ?? ''));
+}
+
+/** This many words suffice to recognise a rule. */
+const mostBeginWords = 8;
+
+/** The first words of a rule, or null. */
+export function beginOf(text: string | null): string | null {
+  const words = (text ?? '').split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return null;
+  return words.length <= mostBeginWords ? words.join(' ') : `${words.slice(0, mostBeginWords).join(' ')} …`;
 }

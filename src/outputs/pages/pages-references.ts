@@ -23,6 +23,13 @@ export function createTextContexts(graph: Graph, addresses: Addresses, relations
   const matcher = createTermMatcher(graph.terms, graph.edition.language);
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
   const targetOf = createTargets(addresses, relations);
+  /** Terms linked so far, by page; readers see an entry of the glossary by itself. */
+  const linked = new Map<string, Set<string>>();
+  const linkedOn = ({ kind }: GraphNode, page: string) => {
+    const found = (kind !== 'term' && linked.get(page)) || new Set<string>();
+    if (kind !== 'term') linked.set(page, found);
+    return found;
+  };
 
   /** The references of a text, shifted; those then before its start are dropped. */
   const placed = ({ references }: GraphNode, shift: number, page: string): RenderedReference[] =>
@@ -46,6 +53,7 @@ export function createTextContexts(graph: Graph, addresses: Addresses, relations
     labelTargets: () => ofLabel(node).map((edge) => targetOf(edge, page)),
     terms: {
       matcher,
+      linked: linkedOn(node, page),
       hrefOf: (id) => (id === node.id ? null : addresses.hrefOf(id, page)),
     },
   });

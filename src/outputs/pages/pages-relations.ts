@@ -5,7 +5,7 @@ import { shownNumber } from '../../model/rule-name.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
 import type { RelatedRule, RelationEnd } from './page-head.ts';
 import type { Addresses } from './pages-addresses.ts';
-import { nameInContext, numberAndName } from './pages-names.ts';
+import { nameInContext, numberAndName, shortNameInContext } from './pages-names.ts';
 
 /** `relation`: a line of its own. `backlink`: folded. `none`: shown elsewhere or not at all. */
 type ShownAs = 'relation' | 'backlink' | 'none';
@@ -64,10 +64,10 @@ export type HrefOutside = (edition: string, id: string) => string | null;
 export function createRelations(graph: Graph, addresses: Addresses, hrefOutside: HrefOutside): Relations {
   const { outgoing, incoming } = relateNodes(graph);
   const titles = outsideTitles(graph);
-  const related = (id: string, page: string): RelatedRule => {
+  const related = (id: string, page: string, nameOf = nameInContext): RelatedRule => {
     const node = addresses.byId.get(id);
     if (!node) return { href: null, number: null, text: id, absence: nowhere };
-    const name = nameInContext(node, page, addresses);
+    const name = nameOf(node, page, addresses);
     return { href: addresses.hrefOf(id, page), ...numberAndName(node, name), absence: null };
   };
   const outside = ({ external, written, status }: GraphEdge): RelatedRule => {
@@ -93,22 +93,31 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
       ];
       // A rule that changes this one is not listed again for referring to it.
       const named = new Set<string>();
-      const name = (other: string | null, edge: GraphEdge): RelationEnd => ({
-        id: other,
-        isLeftOut: other === null && edge.status === 'omitted' && edge.external?.edition !== graph.edition.id,
-        ...(other === null ? outside(edge) : related(other, page)),
-      });
+      const nameBy =
+        (nameOf: typeof nameInContext) =>
+        (other: string | null, edge: GraphEdge): RelationEnd => ({
+          id: other,
+          isLeftOut:
+            other === null && edge.status === 'omitted' && edge.external?.edition !== graph.edition.id,
+          ...(other === null ? outside(edge) : related(other, page, nameOf)),
+        });
       const relations = groupByKind(found, {
         shown: 'relation',
         self: id,
         skipped: new Set(),
         named,
-        name,
+        name: nameBy(shortNameInContext),
       });
       const skipped = new Set(named);
       return {
         relations,
-        backlinks: groupByKind(found, { shown: 'backlink', self: id, skipped, named, name }),
+        backlinks: groupByKind(found, {
+          shown: 'backlink',
+          self: id,
+          skipped,
+          named,
+          name: nameBy(nameInContext),
+        }),
       };
     },
     related,

@@ -7,7 +7,7 @@ import { starPosition } from '../../model/star-position.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { OtherVersions } from '../site/rule-history.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
-import { nameInContext, spaced } from './pages-names.ts';
+import { createTitles, nameInContext } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
 import type { ShownRelations } from './pages-relations.ts';
 import type { Remark } from './pages-remarks.ts';
@@ -162,24 +162,30 @@ function createStars({ graph, addresses }: EditionView) {
   };
 }
 
+/** `Only with the Lamplighters or divers` */
+export const conditionWords = (
+  { given, ofValue }: ReturnType<typeof createTitles>,
+  facet: string,
+  values: readonly string[],
+) =>
+  `${given(`when.${facet}`) ?? ruleWords.onlyWith} ${ruleWords.or(values.map((value) => ofValue(facet, value)))}`;
+
 /** Returns a lookup of the badges of a node: what differs from its parent. */
 export function createBadges({ graph, addresses }: EditionView) {
-  const facets = new Map(graph.facets.map((facet) => [facet.name, facet]));
+  const titles = createTitles(graph);
+  const named = (name: string, value: string) =>
+    titles.given(`${name}=${value}`) ?? ruleWords.named(titles.ofName(name), titles.ofValue(name, value));
   return (node: GraphNode): Badge[] => {
     const parent = addresses.holderOf(node);
     const badges: Badge[] = [];
-    if (parent && node.tier !== parent.tier)
-      badges.push({ kind: 'tier', text: ruleWords.tier(spaced(node.tier)) });
+    if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: named('tier', node.tier) });
     for (const [name, values] of Object.entries(node.when)) {
       if (parent && whenValues(parent, name).join() === values.join()) continue;
-      const list = ruleWords.or(values.map(spaced));
-      const facet = facets.get(name);
-      const text = facet?.many === false ? ruleWords.only(list) : `${facet?.title ?? name}: ${list}`;
-      badges.push({ kind: 'when', text });
+      badges.push({ kind: 'when', text: conditionWords(titles, name, values) });
     }
-    for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: spaced(tag) });
-    for (const [key, value] of node.attributes)
-      badges.push({ kind: 'attribute', text: `${key}: ${spaced(value)}` });
+    for (const tag of node.tags)
+      if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: titles.ofName(tag) });
+    for (const [key, value] of node.attributes) badges.push({ kind: 'attribute', text: named(key, value) });
     const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
     if (change) badges.push({ kind: 'origin', text: change });
     return badges;

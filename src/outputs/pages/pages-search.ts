@@ -3,12 +3,19 @@ import { readCount } from '../../edition/numbers/read-count.ts';
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import type { NumberStyle } from '../../model/numbering.ts';
-import type { SearchedRule, SearchIndex } from '../../search/search-index.ts';
+import type { OtherPage, SearchedRule, SearchIndex } from '../../search/search-index.ts';
 import { type Addresses, assignAddresses } from './pages-addresses.ts';
 import { titleOf } from './pages-names.ts';
 
-/** Makes the search index of an edition: a record per rule, so that a search leads to the rule. */
-export function searchIndexOf(graph: Graph): SearchIndex {
+/** Name of the schema of a search index, in the folder of schemas and next to the data. */
+export const searchSchemaName = 'rulewright.search.schema.json';
+
+/**
+ * Makes the search index of an edition: a record per rule, so that a search leads to the rule.
+ *
+ * @param others pages of a site that are no pages of rules
+ */
+export function searchIndexOf(graph: Graph, others: readonly OtherPage[] = []): SearchIndex {
   const addresses = assignAddresses(graph, '');
   const { id, title, language } = graph.edition;
   // A category, which has no page, is on the start page.
@@ -21,8 +28,13 @@ export function searchIndexOf(graph: Graph): SearchIndex {
   }
   const nodes = graph.nodes.filter((node) => isOwnRecord(node) && addresses.addressOf(node.id) !== null);
   const records = new Map(nodes.map((node, at) => [node, at]));
+  const indices = new Map<string | null, number>(nodes.map(({ id: one }, at) => [one, at]));
   const counts = countsOf(nodes);
   const optionOf = createOptions(graph);
+  const referredBy = Map.groupBy(
+    graph.edges.filter(({ kind }) => kind === 'refers'),
+    ({ from }) => from,
+  );
   return {
     format: 'rulewright/search@1',
     edition: { id, title, language },
@@ -31,6 +43,7 @@ export function searchIndexOf(graph: Graph): SearchIndex {
       const digits = counts(node);
       const holder = holderOf(node, addresses, records);
       const option = optionOf(node);
+      const referred = (referredBy.get(node.id) ?? []).flatMap(({ to }) => indices.get(to) ?? []);
       return {
         id: node.id,
         page: places.get(addresses.pageNodeOf(node.id)) ?? 0,
@@ -40,10 +53,12 @@ export function searchIndexOf(graph: Graph): SearchIndex {
         label: node.label,
         text: textOf(node, addresses),
         ...(holder === undefined ? {} : { holder }),
+        ...(referred.length === 0 ? {} : { refers: [...new Set(referred)] }),
         ...(option.length === 0 ? {} : { option }),
       };
     }),
     aliases: aliasesOf(graph),
+    ...(others.length > 0 ? { others } : {}),
   };
 }
 

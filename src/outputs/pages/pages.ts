@@ -8,13 +8,14 @@ import type { OtherVersions } from '../site/rule-history.ts';
 import type { VersionsPage } from '../site/version-pages.ts';
 import { colourOf } from './facet-colours.ts';
 import { facetGroupsOf } from './facet-sections.ts';
-import { createGlances, elsewhereHeadings, glanceHeadings, withoutFacts } from './glance.ts';
+import { createGlances, glanceHeadings, withoutFacts } from './glance.ts';
 import { ownPagesOf } from './own-pages.ts';
 import { heading, type PageHeading, type PageLink } from './page-head.ts';
 import type { Addresses, OverviewAnchor, PlacedPage } from './pages-addresses.ts';
 import { nameOf, numberAndName, titleOf } from './pages-names.ts';
 import { createPageRules, type PageRule, type PageRules } from './pages-rules.ts';
 import { phaseLinks } from './phase-links.ts';
+import { wholeBookView } from './whole-book.ts';
 
 /** What an edition's pages show about its past and other editions. */
 export interface PageExtras {
@@ -62,10 +63,10 @@ export function pagesOfView(view: EditionView, extras: PageExtras) {
   const { graph, root, addresses, remarks } = view;
   const { edition, stats, facets } = graph;
   const { indexes, versions, comparisons } = extras;
-  const views = createPageRules(view, extras);
-  const glanceOf = createGlances(view);
   // In document order, with the glossary.
-  const sections = addresses.pages.map((page) => sectionPage(page, view, { views, glanceOf, extras }));
+  const sections = sectionsOf(view, extras);
+  const small = wholeBookView(view);
+  const whole = small && sectionsOf(small, { ...extras, signpostsOf: () => [] });
   const starred = indexes.find(({ kind }) => kind === 'stars')?.href ?? null;
   return {
     kind: 'overview' as const,
@@ -73,8 +74,10 @@ export function pagesOfView(view: EditionView, extras: PageExtras) {
     href: root,
     title: edition.title,
     description: edition.description,
-    headings: startHeadings(view, extras),
+    headings: startHeadings(view, extras, whole ?? []),
     ...{ edition, stats, root, facets, indexes, versions, comparisons, sections },
+    // All sections, for the start page of a small edition; else null.
+    whole,
     // The phases of a turn, in order; empty if the edition names none.
     turn: phaseLinks(view),
     groups: facetGroupsOf(view, extras.glanceOf),
@@ -82,6 +85,11 @@ export function pagesOfView(view: EditionView, extras: PageExtras) {
     own: ownPagesOf(view, comparisons.length > 0, starred),
     navigation: navigationOf(sections, addresses),
   };
+}
+
+function sectionsOf(view: EditionView, extras: PageExtras) {
+  const made = { views: createPageRules(view, extras), glanceOf: createGlances(view), extras };
+  return view.addresses.pages.map((page) => sectionPage(page, view, made));
 }
 
 /** A page of a section, a category with rules of its own, or the glossary. */
@@ -109,7 +117,9 @@ function sectionPage(
     kind: isGlossary ? ('glossary' as const) : ('section' as const),
     ...{ id: node.id, slug, href, title, number: node.number, label: nameOf(node) },
     description: entryWords.of(`${title}:`, graph.edition),
-    headings: [...glanceHeadings(glance), ...headingsOf(rules), ...elsewhereHeadings(glance)],
+    headings: [...headingsOf(rules), ...glanceHeadings(glance)],
+    // DOM id on a page with other sections, or null.
+    anchor: addresses.addressOf(node.id)?.anchor ?? null,
     // DOM id for the section's own number.
     numberAnchor: addresses.numberAnchorOf(node.id),
     category: category && category.kind === 'category' ? titleOf(category) : null,
@@ -175,15 +185,21 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
   return groups;
 }
 
-function startHeadings({ graph }: EditionView, { versions, comparisons }: PageExtras): PageHeading[] {
+function startHeadings(
+  { graph }: EditionView,
+  { versions, comparisons }: PageExtras,
+  whole: readonly SectionPage[],
+): PageHeading[] {
   const headings: [OverviewAnchor, string, boolean][] = [
+    ['contents', headingWords.contents, true],
     ['versions', headingWords.versions, versions !== null || comparisons.length > 0],
     ['questions', ownPageTitles.questions, graph.questions.length > 0],
     ['errata', ownPageTitles.errata, graph.errata.length > 0],
     ['how-to-read', ownPageTitles.legend, true],
     ['choices', headingWords.choices, graph.facets.length > 0],
     ['downloads', ownPageTitles.downloads, true],
-    ['contents', headingWords.contents, true],
   ];
-  return headings.filter(([, , is]) => is).map(([slug, text]) => heading(slug, text));
+  const [contents, ...others] = headings.filter(([, , is]) => is).map(([slug, text]) => heading(slug, text));
+  const sections = whole.flatMap(({ anchor, title }) => (anchor === null ? [] : [heading(anchor, title)]));
+  return [...(contents ? [contents] : []), ...sections, ...others];
 }

@@ -11,15 +11,19 @@ export interface NamedRule {
   readonly href: string;
 }
 
+/** A page of the edition, by the id of its section. */
+export type ListedPage = Omit<NamedRule, 'name'>;
+
 /** What a page needs to decide what applies at a table: a graph without texts. */
 export interface TableData
   extends Omit<PlayedGraph, 'facets'>,
-    Pick<Graph, 'facets' | 'requires' | 'excludes' | 'tables'> {
+    Pick<Graph, 'facets' | 'requires' | 'excludes' | 'tables' | 'titles'> {
   readonly edition: Pick<Graph['edition'], 'id' | 'title' | 'version'>;
   /** Ids of the rules that are counted: those with a number. */
   readonly counted: readonly string[];
   /** Every rule that supersedes, replaces or disables another. */
   readonly named: readonly NamedRule[];
+  readonly pages: readonly ListedPage[];
 }
 
 /** Kinds of edges that weaken a rule. */
@@ -36,13 +40,14 @@ export function tableDataOf(graph: Graph, root: string): TableData {
     edges.flatMap(({ from, targets }) => [...(from === null ? [] : [from]), ...targets]),
   );
   const { id, title, version } = graph.edition;
-  const { tiers, facets, requires, excludes, tables } = graph;
+  const { tiers, facets, requires, excludes, tables, titles } = graph;
   return {
     edition: { id, title, version },
     facets,
     ...(requires ? { requires } : {}),
     ...(excludes ? { excludes } : {}),
     ...(tables ? { tables } : {}),
+    ...(titles ? { titles } : {}),
     tiers,
     nodes: graph.nodes.map(({ id: rule, parent, tier, when }) => ({ id: rule, parent, tier, when })),
     edges: edges.map(({ kind, from, to, status, targets, external }) => ({
@@ -62,5 +67,6 @@ export function tableDataOf(graph: Graph, root: string): TableData {
         const { number, text } = relations.related(node.id, root);
         return { id: node.id, name: withNumber(number, text), href: addresses.hrefOf(node.id, root) ?? root };
       }),
+    pages: addresses.pages.map(({ node, href }) => ({ id: node.id, href })),
   };
 }

@@ -5,6 +5,7 @@ import { changedSentences, isRewritten, tellWords } from '../../diff/tell-words.
 import type { ChangeKind, Comparison, RuleChange, RuleFace, WordChange } from '../../model/comparison.ts';
 import { boxTitles, comparisonWords } from '../../model/phrases.ts';
 import { kindWords, shownKinds } from '../diff/diff-view.ts';
+import { beginOf } from '../pages/pages-names.ts';
 
 /** Where the rules of one side of a comparison are shown. */
 export interface SideAddresses {
@@ -118,16 +119,6 @@ export function faceView({ id, number, kind, label, text }: RuleFace, { hrefOf }
   const begin = number === null && label === null ? beginOf(text) : null;
   const name = begin === null ? kindName : kindName === null ? begin : `${kindName}: ${begin}`;
   return { id, number, name: label ?? name ?? nameless, href: hrefOf(id) };
-}
-
-/** This many words suffice to recognise a rule. */
-const mostWords = 8;
-
-/** The first words of a rule, or null. */
-export function beginOf(text: string | null): string | null {
-  const words = (text ?? '').split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0) return null;
-  return words.length <= mostWords ? words.join(' ') : `${words.slice(0, mostWords).join(' ')} …`;
 }
 
 /** From this confidence no doubt is shown. */

@@ -5,13 +5,8 @@ import type { Comparison, RuleChange, RuleFace, RuleName } from '../../model/com
 import { comparisonWords } from '../../model/phrases.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
 import { runsOf, tellRun } from '../diff/diff-view.ts';
-import {
-  type BothAddresses,
-  beginOf,
-  changeView,
-  faceView,
-  type GroupedComparison,
-} from './comparison-changes.ts';
+import { beginOf } from '../pages/pages-names.ts';
+import { type BothAddresses, changeView, faceView, type GroupedComparison } from './comparison-changes.ts';
 
 /** A rule whose change is elsewhere on the page. */
 interface ElsewhereRule {

@@ -86,7 +86,7 @@ interface CounterpartSide {
 }
 
 function counterpartOf(
-  { kinds, leftOut, match, words: changed }: RuleChange,
+  { kinds, leftOut, match, words: changed, follows }: RuleChange,
   own: RuleFace,
   [face]: readonly RuleFace[],
   { view, other, href, isOld }: CounterpartSide,
@@ -108,8 +108,14 @@ function counterpartOf(
     // Without text if its label is the same.
     rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
     words: confidence < sureConfidence ? counterpartWords.probably(difference) : difference,
-    /** Whether the rule shows a sign for it: words or markers differ in an edition of the same line. */
-    isMarked: areOneLine(view, other) && kinds.some((kind) => markedKinds.has(kind)),
+    /**
+     * Whether the rule shows a sign for it: words or markers differ in an edition of the same line,
+     * and not only since one leaves out what a marker names, which the rule lists.
+     */
+    isMarked:
+      areOneLine(view, other) &&
+      (follows === undefined || changed !== null) &&
+      kinds.some((kind) => markedKinds.has(kind)),
     /** Changes of words from here to there; null if they are equal. */
     text: changed && (isOld ? changed : changed.map(turned)),
     href,

@@ -12,6 +12,7 @@ export interface EditionView {
   readonly addresses: Addresses;
   readonly relations: Relations;
   readonly remarks: Remarks;
+  readonly hrefOutside: HrefOutside;
 }
 
 /** Addresses that a site adds to an edition. */
@@ -31,7 +32,7 @@ export function createEditionView(
   const addresses = place(assignAddresses(graph, root));
   const relations = createRelations(graph, addresses, hrefOutside);
   const remarks = createRemarks(graph, root, { addresses, relations });
-  return { graph, root, addresses, relations, remarks };
+  return { graph, root, addresses, relations, remarks, hrefOutside };
 }
 
 /**

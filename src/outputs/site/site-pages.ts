@@ -53,6 +53,11 @@ export interface HomePage extends PageHead {
   readonly comparisons: readonly PageLink[];
 }
 
+/** The only edition of a site, which its start page shows; null if there are others. */
+export const onlyEdition = ({
+  editions: [only, ...others],
+}: Pick<HomePage, 'editions'>): EditionPages | null => (only && others.length === 0 ? only : null);
+
 /** A page of a site under its id: its address in the site, or `index`. */
 export interface SiteEntry {
   readonly id: string;
@@ -87,7 +92,7 @@ const pagesIn = ({ pages, indexes, traces, versions, formerPages }: SitePages['e
   ...Object.values(pages.own).filter((page) => page !== null),
   ...indexes,
   ...traces,
-  versions.list,
+  ...(versions.pages.length > 0 ? [versions.list] : []),
   ...versions.pages,
   ...formerPages,
 ];
@@ -206,7 +211,8 @@ function publishedEdition(
     traceOf: (rule) => traceOf.get(rule) ?? null,
     glanceOf: (rule) => glances.get(rule) ?? null,
     signpostsOf: formers.signpostsOf,
-    versions: versions.list,
+    // Before a release, they would be one line.
+    versions: versions.pages.length > 0 ? versions.list : null,
     comparisons: comparisons
       .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)
       .map(({ page }) => linkTo(page)),

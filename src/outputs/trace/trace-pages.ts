@@ -1,7 +1,9 @@
 import type { GraphNode } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
-import { entryWords, indexWords, traceLead } from '../../model/phrases.ts';
+import { entryWords, indexWords, traceLead, versionWords } from '../../model/phrases.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import { listedRule } from '../pages/listed-rules.ts';
+import { heading } from '../pages/page-head.ts';
 import { gatheredHref, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { titleOf } from '../pages/pages-names.ts';
 import type { CounterpartsOf, PlacedComparison } from '../site/counterparts.ts';
@@ -44,7 +46,9 @@ export function tracePages(view: EditionView, sources: TraceSources) {
       {
         kind: 'trace' as const,
         ...gatheredHead(view, ['trace', slug], title, entryWords.traceIs),
-        headings: [],
+        headings: found.map(({ id, anchor, rule }) =>
+          heading(id === node.id ? own : anchor, withNumber(rule.number, rule.text)),
+        ),
         lead: traceLead,
         section: href,
         rules: found.map((one) => (one.id === node.id ? { ...one, anchor: own } : one)),
@@ -64,7 +68,7 @@ export const traceAddresses = (pages: readonly TracePage[]): ReadonlyMap<string,
     ),
   );
 
-/** @returns null if only its words are known */
+/** @returns null if only its words are known: nothing affects it, and it is the same elsewhere */
 function createTraces(view: EditionView, { history, histories, counterpartsOf, comparisons }: TraceSources) {
   const { addresses } = view;
   const reachOf = createReach(view);
@@ -77,9 +81,10 @@ function createTraces(view: EditionView, { history, histories, counterpartsOf, c
     const versions = versionsOf(id);
     const formerMeanings = histories.formerMeaningsOf(id, page);
     const counterparts = counterpartsOf(id);
-    const hasPast = versions.some(({ words }) => words !== '') || formerMeanings.length > 0;
-    const hasLike = counterparts.some((one) => one.rule !== null);
-    if (reach.length === 0 && !hasPast && !hasLike) return null;
+    const isChanged = versions.some(({ words }) => words !== '' && words !== versionWords.there);
+    const hasPast = isChanged || formerMeanings.length > 0;
+    const isDifferent = counterparts.some(({ rule, href }) => rule !== null && href !== null);
+    if (reach.length === 0 && !hasPast && !isDifferent) return null;
     const rule = listedRule(view, node, page);
     return {
       id,

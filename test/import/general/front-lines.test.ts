@@ -4,7 +4,7 @@ import { importGeneral, markdown } from './import-general.ts';
 
 const rules = ['1. Setup', '', '1.1 Deal seven cards.', '1.2 Row to the pier.', ''];
 const importBy = (profile: Partial<Profile>, lines: readonly string[]) =>
-  importGeneral(lines.join('\n'), { profile: { ...emptyProfile, numbers: 'whole', ...profile } });
+  importGeneral(lines.join('\n'), { profile: { ...emptyProfile(), numbers: 'whole', ...profile } });
 
 test('takes title and version from the profile', () => {
   const { graph } = importBy({ title: 'Ferry of 1990', version: '1990' }, ['FERRY', 'OF 1990', '', ...rules]);

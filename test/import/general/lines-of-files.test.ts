@@ -17,7 +17,7 @@ Printed in the harbour office.
 - 1.3 Oars are long, as 1.3 says.
 `;
 const importBy = (profile: Partial<Profile>) =>
-  importGeneral(markdown(text), { profile: { ...emptyProfile, numbers: 'whole', ...profile } });
+  importGeneral(markdown(text), { profile: { ...emptyProfile(), numbers: 'whole', ...profile } });
 
 test('remarks and profiles use line numbers of the file, also after blank lines', () => {
   const messages = importBy({}).report.remarks.map(({ message }) => message);

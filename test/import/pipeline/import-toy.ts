@@ -13,7 +13,7 @@ export function importToy(
   const { document, outcomes } = change(readToy(text));
   const raw = [{ page: null, text, kind: 'text' as const }];
   const shaped = { document, outcomes, units: [], leads: [], gone: [] };
-  const understood = { profile: emptyProfile, because: new Map(), anchors: new Map(), document, shaped };
+  const understood = { profile: emptyProfile(), because: new Map(), anchors: new Map(), document, shaped };
   const result = writeUnderstood({ kind: 'text', title: null, blocks: [], raw, losses: [] }, understood, {
     edition: editionIdSchema.parse('small'),
     file: 'small.txt',

@@ -76,7 +76,7 @@ describe('a whole edition', () => {
 
   test('shows exceptions, questions and errata', () => {
     expect(partOf(text, 'hand')).toMatch(/⊖<\/span> superseded by <a class="related" href="#large">/);
-    expect(partOf(text, 'hand')).toContain('Printed “four”: it may be five.');
+    expect(partOf(text, 'hand')).toContain('Printed “four”: it may be five?');
     expect(partOf(text, 'wind')).not.toContain('dice');
     expect(text.split('Errata</h2>')[1]).toContain('Printed “dice”, here “die”: there is one.');
   });

@@ -48,7 +48,7 @@ describe('a rule in a list that stands for a facet value', () => {
       ['bears_nap', '2.1.a', '', []],
     ]);
     expect(bears?.rule.href).toBe(`${root}folks/#bears`);
-    expect(bears?.headings.map(({ slug }) => slug)).toEqual(['page~glance', 'text', 'page~elsewhere']);
+    expect(bears?.headings.map(({ slug }) => slug)).toEqual(['text', 'page~glance', 'page~elsewhere']);
   });
 
   test('lists other rules of the same list, and none of its own', () => {

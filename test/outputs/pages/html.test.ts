@@ -41,12 +41,15 @@ const referencesIn = (markdown: string): RenderedReference[] =>
     )
     .sort((a, b) => a.start - b.start);
 
-const context: Omit<HtmlContext, 'references'> = {
-  terms: { matcher, hrefOf: (id) => `/glossary/#${id}` },
-};
+/** Terms of a section that has linked some already. */
+const termsAfter = (...linked: readonly string[]) => ({
+  matcher,
+  hrefOf: (id: string) => `/glossary/#${id}`,
+  linked: new Set(linked),
+});
 
 const render = (markdown: string, more: Partial<HtmlContext> = {}) =>
-  renderHtml(markdown, { references: referencesIn(markdown), ...context, ...more });
+  renderHtml(markdown, { references: referencesIn(markdown), terms: termsAfter(), ...more });
 
 describe('references', () => {
   test('a reference shows its number', () => {
@@ -104,6 +107,11 @@ describe('terms', () => {
     expect(render('A Lamp and a Lamp.')).toBe(
       '<p>A <a class="rw-term" href="/glossary/#lamp">Lamp</a> and a Lamp.</p>',
     );
+  });
+
+  test('a later use in a section is no link until it is asked for', () => {
+    const html = '<p>A <a class="rw-term" data-href="/glossary/#lamp">Lamp</a> and a Lamp.</p>';
+    expect(render('A Lamp and a Lamp.', { terms: termsAfter('lamp') })).toBe(html);
   });
 
   test('links and code contain no further links', () => {

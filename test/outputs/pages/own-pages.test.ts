@@ -160,7 +160,6 @@ test('the legend explains only signs that the edition has', () => {
     number: '0.00',
     hasMarkers: false,
     hasQuestions: false,
-    hasErrata: false,
     isCompared: false,
     starred: null,
   });

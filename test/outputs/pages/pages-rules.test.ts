@@ -180,7 +180,7 @@ describe('stars and badges', () => {
 
   test('conditions are badges if they differ from the parent’s', () => {
     const when = { animal: ['bear'] };
-    const pages = pagesOf([
+    const nodes = [
       node('bears', {
         kind: 'section',
         number: '2',
@@ -202,11 +202,22 @@ describe('stars and badges', () => {
         when,
         tags: ['optional', 'card'],
       }),
-    ]);
+      node(seal.id, { ...seal, attributes: [['type', 'night-roar']] }),
+    ];
+    const pages = pagesOf(nodes);
     const texts = (badges: readonly { text: string }[] | undefined) => badges?.map((badge) => badge.text);
-    expect(texts(pages.sections[3]?.badges)).toEqual(['tier: animal', 'Animal: bear']);
-    expect(texts(ruleOf(pages, 'bears_claw').badges)).toEqual(['long only']);
+    expect(texts(pages.sections[3]?.badges)).toEqual(['tier: animal', 'Only with bear']);
+    expect(texts(ruleOf(pages, 'bears_claw').badges)).toEqual(['Only with long']);
     expect(texts(ruleOf(pages, 'bears_roar').badges)).toEqual(['tier: weather', 'optional']);
+    expect(texts(ruleOf(pages, 'hunt_seal').badges)).toEqual(['type: night roar']);
+    // With the titles of edition.yaml.
+    const given = { 'when.animal': 'Only with the', 'animal=bear': 'Bears', 'tier=weather': 'Weather rules' };
+    const more = { ...given, optional: 'If you like', 'type=night-roar': 'Roar at night' };
+    const titles = Object.entries(more).map(([name, title]) => ({ name, title }));
+    const titled = pagesOf(nodes, [], { titles });
+    expect(texts(titled.sections[3]?.badges)).toEqual(['tier: animal', 'Only with the Bears']);
+    expect(texts(ruleOf(titled, 'bears_roar').badges)).toEqual(['Weather rules', 'If you like']);
+    expect(texts(ruleOf(titled, 'hunt_seal').badges)).toEqual(['Roar at night']);
   });
 });
 

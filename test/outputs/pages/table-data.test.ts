@@ -28,12 +28,14 @@ test.each(graphs)('a page of %s agrees with the whole graph about every rule', (
   }
 });
 
-test('superseding rules have a name and an address', () => {
+test('superseding rules have a name and an address, and pages an address', () => {
   const graph = floeOf(
     [seal, sleep],
     [edge('supersedes', 'rest_sleep', 'hunt_seal', { written: '-rest_sleep' })],
   );
-  expect(tableDataOf(graph, root).named).toEqual([
+  const { named, pages } = tableDataOf(graph, root);
+  expect(named).toEqual([
     { id: 'rest_sleep', name: '1.02.00 Rest: Sleep', href: '/rules/floe/rest/#rest_sleep' },
   ]);
+  expect(pages.at(-1)).toEqual({ id: 'rest', href: '/rules/floe/rest/' });
 });

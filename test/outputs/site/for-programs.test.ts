@@ -49,7 +49,7 @@ describe('a page as Markdown', () => {
 
         *solo*
 
-        *− superseded by: [2.1 End: Who has ten wins.](https://example.org/rules/game/end/#end_win)*
+        *− superseded by: [2.1 End](https://example.org/rules/game/end/#end_win)*
 
         - **1.1.1** Hold four Cards at most:
 

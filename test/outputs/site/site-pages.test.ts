@@ -5,7 +5,7 @@ import { comparedOfRelease } from '../../../src/compare/from-release.ts';
 import { compareEditions } from '../../../src/diff/compare-editions.ts';
 import type { RelatedRule } from '../../../src/outputs/pages/page-head.ts';
 import type { Lookup as LookupView } from '../../../src/outputs/site/lookups.ts';
-import { siteEntries, sitePages } from '../../../src/outputs/site/site-pages.ts';
+import { onlyEdition, siteEntries, sitePages } from '../../../src/outputs/site/site-pages.ts';
 import type { Files } from '../../support/edition.ts';
 import { ferrySite, pastOf } from '../../support/ferry-site.ts';
 import { bookOf } from '../../support/releases.ts';
@@ -31,7 +31,7 @@ describe('a version', () => {
   test('the start page shows the last changes, and nothing with a single text', () => {
     expect(book?.pages.versions?.latest).toMatchObject({ since: '2', href: '/r/book/versions/3/' });
     expect(book?.pages.versions?.latest?.counts.length).toBeGreaterThan(0);
-    expect(night?.pages.versions?.latest).toBeNull();
+    expect(night?.pages.versions).toBeNull();
   });
 
   test('shows its changes with the words, those of substance first, and links the rules of today', () => {
@@ -140,6 +140,28 @@ describe('next to a rule', () => {
     const alone = ferrySite().editions[1]?.pages.sections[0]?.rules ?? [];
     expect(alone.map(({ otherVersions: own }) => own?.history)).toEqual([[], []]);
   });
+});
+
+test('a single edition is the start page, on one page, and has no list of versions before its first release', () => {
+  const siteOf = (past: readonly Files[]) => {
+    const rule = '1. **Row:** Row to the other bank, see [rest]. {#row}\n2. Rest. {#rest}\n';
+    const { graph, history, redirects } = pastOf(
+      bookOf(rule),
+      past.map(() => bookOf(rule)),
+    );
+    const site = { graphs: [graph], histories: [history], redirects: [redirects], comparisons: [] };
+    return siteEntries(sitePages(site, '/r/'));
+  };
+  const onlyOf = ([home]: ReturnType<typeof siteEntries>) =>
+    home?.page.kind === 'home' ? onlyEdition(home.page) : null;
+  const only = onlyOf(siteOf([]));
+  expect([only?.href, only?.versions]).toEqual(['/r/book/', null]);
+  // Its links stay on the page, and the pages of its sections keep their addresses.
+  expect(only?.whole?.[0]?.rules[0]?.html).toContain('href="#rest"');
+  expect(only?.headings.map(({ slug }) => slug)).toContain(only?.whole?.[0]?.anchor);
+  expect(siteOf([]).map(({ id }) => id)).not.toContain('book/versions');
+  expect(siteOf([{}]).map(({ id }) => id)).toContain('book/versions');
+  expect(onlyOf(siteEntries(ferrySite()))).toBeNull();
 });
 
 describe('old addresses', () => {
@@ -267,7 +289,6 @@ test('each page of the site has a unique id, which is its address', () => {
     ['night/-/legend', '/r/night/-/legend/'],
     ['night/-/downloads', '/r/night/-/downloads/'],
     ['night/-/trace/crossing', '/r/night/-/trace/crossing/'],
-    ['night/versions', '/r/night/versions/'],
     ['compare/book..night', '/r/compare/book..night/'],
     ['compare/book@1..book', '/r/compare/book%401..book/'],
   ]);

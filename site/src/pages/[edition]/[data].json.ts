@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
-import { biblioOf, ruleAddresses, searchIndexOf, tableDataOf } from 'rulewright/site';
+import { biblioOf, otherPages, ruleAddresses, searchIndexOf, tableDataOf } from 'rulewright/site';
 import { type GraphFile, readGraphs } from '../../../graphs.mjs';
 import { base } from '../../base.ts';
+import { entryOf } from '../../entries.ts';
 import { siteWords } from '../../words.ts';
 
 /** Data of an edition for programs, and for its pages on the first search or choice of a table. */
@@ -9,7 +10,10 @@ const data: Readonly<Record<string, (file: GraphFile, root: string, site: URL | 
   /** Byte for byte as compiled. */
   graph: ({ bytes }) =>
     new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'application/json' } }),
-  search: ({ graph }) => Response.json(searchIndexOf(graph)),
+  search: ({ graph }) => {
+    const start = entryOf(graph.edition.id)?.start;
+    return Response.json(searchIndexOf(graph, start ? otherPages(start) : []));
+  },
   table: ({ graph }, root) => Response.json(tableDataOf(graph, root)),
   /** Number, id, address and title of each rule, so that other sites can link them. */
   biblio: ({ graph }, root, site) =>

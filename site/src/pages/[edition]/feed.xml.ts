@@ -1,15 +1,16 @@
 import type { APIRoute } from 'astro';
-import { feedText, historyOf } from 'rulewright/site';
+import { feedText } from 'rulewright/site';
 import { readSources } from '../../../graphs.mjs';
 import { base } from '../../base.ts';
 
 /** The feed of an edition: what changed from version to version. */
 export function getStaticPaths() {
   const { graphs, histories } = readSources();
-  return graphs.map((graph) => {
+  return graphs.flatMap((graph) => {
     const { id } = graph.edition;
-    const history = histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []);
-    return { params: { edition: id }, props: { graph, history } };
+    const history = histories.find(({ edition }) => edition === id);
+    // An edition without releases has no history.
+    return history ? [{ params: { edition: id }, props: { graph, history } }] : [];
   });
 }
 

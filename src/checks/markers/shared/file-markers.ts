@@ -2,7 +2,7 @@ import { append } from '../../../base/append.ts';
 import { memoize } from '../../../base/memoize.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
-import { isFollowed, type LinkedEdge, type LinkedFile } from '../../../graph/link.ts';
+import { isFollowed, type LinkedEdge, type LinkedFile, writtenEdges } from '../../../graph/link.ts';
 import { isMarker } from '../../../syntax/facts.ts';
 import { ownStems } from './own-stems.ts';
 
@@ -30,7 +30,9 @@ export interface FileMarkers {
 }
 
 /** Reads a file's part of the marker graph. Cached as long as the file is unchanged. */
-export const fileMarkersOf = memoize(({ assembled, edges }: LinkedFile): FileMarkers => {
+export const fileMarkersOf = memoize((file: LinkedFile): FileMarkers => {
+  const { assembled } = file;
+  const edges = writtenEdges(file);
   const children = Map.groupBy(assembled.nodes, ({ parent }) => parent);
   const spoken = spokenIn(edges);
   const speaking = new Set<RuleNode>();

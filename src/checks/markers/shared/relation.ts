@@ -29,9 +29,16 @@ function makeRelations(graph: MarkerGraph): Relations {
   const mine = graph.stems;
   const theirs = memoize((node: RuleNode) => stemsWithMeans(node, graph), new Map());
   return {
-    shared: (rule, other) => [...mine(rule)].filter((stem) => theirs(other).has(stem) && !common.has(stem)),
-    isNear: (rule, other) =>
-      [mine, theirs].some((stemsOf) => [...mine(rule)].some((stem) => stemsOf(other).has(stem))),
+    shared(rule, other) {
+      const others = theirs(other);
+      return [...mine(rule)].filter((stem) => others.has(stem) && !common.has(stem));
+    },
+    isNear(rule, other) {
+      const own = mine(rule);
+      const [its, meant] = [mine(other), theirs(other)];
+      for (const stem of own) if (its.has(stem) || meant.has(stem)) return true;
+      return false;
+    },
     isClear: (rule, other) => mine(rule).size >= fewest && theirs(other).size >= fewest,
   };
 }

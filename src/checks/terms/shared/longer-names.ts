@@ -68,15 +68,23 @@ function pairs(uses: readonly NameUse[], shorten: (name: string) => string): Lon
   });
 }
 
-/** Uses of names in the texts of a file. @param nameOf null if the match is not a name */
+/**
+ * Uses of names in the texts of a file.
+ *
+ * @param mayHold a fast test, which most texts fail
+ * @param nameOf null if the match is not a name
+ */
 function usesIn(
   { nodes }: AssembledFile,
+  mayHold: RegExp,
   pattern: RegExp,
   nameOf: (found: RegExpExecArray, node: RuleNode) => string | null,
 ): NameUse[] {
   return nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    if (!mayHold.test(text)) return [];
     const start = (node.label ?? '').length + 1;
-    return [...(node.item?.text ?? '').matchAll(pattern)].flatMap((found) => {
+    return [...text.matchAll(pattern)].flatMap((found) => {
       const name = nameOf(found, node);
       const { 0: written, index } = found;
       return name === null ? [] : [{ name: name.toLowerCase(), written, index: start + index, node }];
@@ -87,7 +95,7 @@ function usesIn(
 const deck = /(?<![\p{L}\p{N}])([a-z]{3,})(?: cards?)? (?:deck|pile)\b/giu;
 
 const decksIn = memoize((file: AssembledFile) =>
-  usesIn(file, deck, ([written, first = '']) =>
+  usesIn(file, /deck|pile/i, deck, ([written, first = '']) =>
     namelessDecks.has(first.toLowerCase()) ? null : written.replace(' cards ', ' card '),
   ),
 );
@@ -102,7 +110,7 @@ const quoted = /(?<![\p{L}\p{N}])['‘"“](\p{Lu}[^'‘’"“”\n]{1,38}(?<! 
  * they are direct speech.
  */
 const quotedIn = memoize((file: AssembledFile) =>
-  usesIn(file, quoted, ({ 0: written, 1: words = '', index, input }, node) => {
+  usesIn(file, /['‘"“]\p{Lu}/u, quoted, ({ 0: written, 1: words = '', index, input }, node) => {
     const name = words.replace(/[.,!?]$/, '');
     const isInside = (input.slice(0, index).match(/["“”]/g)?.length ?? 0) % 2 === 1;
     const isNone = isInside || name === name.toUpperCase() || !isName.test(name) || isGiven(node, written);

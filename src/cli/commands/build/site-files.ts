@@ -6,7 +6,7 @@ import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
-import type { ComparePair, SiteData } from '../../../model/site.ts';
+import type { ComparePair, SiteConfig, SiteData } from '../../../model/site.ts';
 import { editionFaults } from '../../../outputs/edition-faults.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
 import type { FileHome } from '../../../source/read-bytes.ts';
@@ -80,7 +80,7 @@ export function siteFiles(
       comparisons.set(slugOfPair(pair), { title: pair.title ?? null, text: rowsText(comparison) });
   });
   return {
-    files: filesOf(comparisons, config.value?.editions ?? []),
+    files: filesOf(comparisons, config.value),
     diagnostics: inputs.diagnostics,
     texts: inputs.texts,
   };
@@ -138,7 +138,7 @@ function comparePair(
 
 function filesOf(
   comparisons: ReadonlyMap<string, DeclaredText>,
-  editions: readonly string[],
+  config: SiteConfig | null,
 ): Map<string, string> {
   const files = new Map<string, string>();
   const compare: SiteData['compare'] = [];
@@ -147,11 +147,15 @@ function filesOf(
     files.set(file, text);
     compare.push({ file, slug, title });
   }
-  if (compare.length > 0 || editions.length > 0)
-    files.set(
-      siteDataName,
-      rowsText({ format: 'rulewright/site@1', editions: [...editions], compare } satisfies SiteData),
-    );
+  const { title, editions = [] } = config ?? {};
+  const data: SiteData = {
+    format: 'rulewright/site@1',
+    ...(title === undefined ? {} : { title }),
+    editions: [...editions],
+    compare,
+  };
+  if (compare.length > 0 || editions.length > 0 || title !== undefined)
+    files.set(siteDataName, rowsText(data));
   return files;
 }
 

@@ -1,5 +1,5 @@
 import { effectiveChanges, effectiveChangesAnywhere } from '../../../diff/effective-changes.ts';
-import type { ChangeKind, Comparison } from '../../../model/comparison.ts';
+import type { Comparison } from '../../../model/comparison.ts';
 import type { EffectiveComparison } from '../../../model/effective-comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
 import {
@@ -10,20 +10,11 @@ import {
 import { jsonText } from '../../../outputs/graph/graph-text.ts';
 import type { CommandResult } from '../../command.ts';
 import { tableChoice } from '../../table-options.ts';
+import type { DiffRequest } from './diff-request.ts';
 import type { Side } from './side.ts';
 
-/** The options of `diff` used here. */
-interface AtTableRequest {
-  readonly format: 'pretty' | 'markdown' | 'json' | 'html';
-  readonly table?: readonly string[];
-  readonly named?: string;
-  readonly applies?: boolean;
-  readonly only?: readonly ChangeKind[];
-  readonly all?: boolean;
-}
-
 /** Whether the options ask for what applies, not for what the rules say. */
-export const asksForTables = ({ table, named, applies }: AtTableRequest): boolean =>
+export const asksForTables = ({ table, named, applies }: Omit<DiffRequest, 'color'>): boolean =>
   table !== undefined || named !== undefined || applies === true;
 
 /**
@@ -35,7 +26,7 @@ export const asksForTables = ({ table, named, applies }: AtTableRequest): boolea
 export function compareAtTable(
   [one, other]: readonly [Side, Side],
   comparison: Comparison,
-  request: AtTableRequest,
+  request: Omit<DiffRequest, 'color'>,
 ): CommandResult | string {
   if (!one.graph || !other.graph)
     return 'of the record of a release nothing is known of what applies at a table; compare with a revision or a graph file.';
@@ -48,7 +39,7 @@ export function compareAtTable(
 function requestedChanges(
   [one, other]: readonly [Graph, Graph],
   comparison: Comparison,
-  { only, all, ...request }: AtTableRequest,
+  { only, all, ...request }: Omit<DiffRequest, 'color'>,
 ): EffectiveComparison | string {
   if (all || only?.some((kind) => kind !== 'applies'))
     return '"--only" and "--all" choose among changes of the rules; with "--applies", "--table" and "--named" only what applies is told.';
@@ -78,7 +69,7 @@ function withNamed(graph: Graph, other: Graph, named: string | undefined): Graph
 const inEdition = ({ edition: { id, version } }: Graph, error: string): string =>
   `in ${id} ${version}, ${error}`;
 
-function textOf(found: EffectiveComparison, { format }: AtTableRequest): string {
+function textOf(found: EffectiveComparison, { format }: Omit<DiffRequest, 'color'>): string {
   switch (format) {
     case 'json':
       return `${jsonText(found, 2)}\n`;

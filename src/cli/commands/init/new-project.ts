@@ -12,34 +12,25 @@ const recommendations = `// VS Code offers to install these when somebody opens 
 }
 `;
 
-const workflow = `# Checks the rules on GitHub, on every push and pull request.
+const workflow = `# Checks the rules on GitHub, and shows reviewers what a pull request changes.
 name: rules
 on: [push, pull_request]
 permissions:
   # To read the rules.
   contents: read
-  # To write diagnostics into the list of code scanning.
-  security-events: write
+  # To write one comment on a pull request.
+  pull-requests: write
 jobs:
-  lint:
+  rules:
     runs-on: ubuntu-latest
     steps:
-      # The rules, with their releases.
+      # The rules, with the revision that a pull request is compared with.
       - uses: actions/checkout@v5
-      # The Node that rulewright runs on.
-      - uses: actions/setup-node@v5
-        with: { node-version: 24 }
+        with: { fetch-depth: 0, persist-credentials: false }
       # The version of rulewright that package.json names.
       - run: npm install
-      # Shows diagnostics next to the lines of the change; an error fails the check.
-      - run: npx rulewright lint --format github
-      # The same diagnostics as SARIF, also after an error.
-      - run: npx rulewright lint --format sarif > rulewright.sarif || true
-        if: always()
-      # Code scanning lists them until they are fixed.
-      - uses: github/codeql-action/upload-sarif@v4
-        if: always()
-        with: { sarif_file: rulewright.sarif }
+      # Lints, and writes diagnostics and the change into the summary, a comment and a site.
+      - uses: ./node_modules/rulewright/editors/github
 `;
 
 /** Files for editors and CI in a new project, by name. */

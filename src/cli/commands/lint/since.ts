@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { compareDiagnostics } from '../../../base/diagnostic.ts';
 import { placeIn } from '../../../base/places.ts';
 import { comparedOfEdition } from '../../../compare/from-edition.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { reviewChanges } from '../../../outputs/report/review-changes.ts';
-import { releasesFolderName } from '../../../source/discover.ts';
 import type { CommandRequest } from '../../command.ts';
 import { type CommandContext, folderOf } from '../../command-context.ts';
 import { compareSides } from '../diff/compare-sides.ts';
-import { readSide } from '../diff/read-side.ts';
+import { readSideSince } from '../diff/read-side-since.ts';
 import type { Side } from '../diff/side.ts';
 
 /** Adds the changes since a version to the diagnostics of linted editions. */
@@ -28,18 +25,9 @@ export interface Since {
  */
 export function readSince(since: string, request: CommandRequest, context: CommandContext): Since | string {
   if (since.trim() === '') return '"--since" needs a release or a git revision.';
-  const sides = context.selected.map((source) => {
-    const folder = folderOf(source, context);
-    const isRelease = !/[\\/]/.test(since) && existsSync(join(folder, releasesFolderName, `${since}.json`));
-    // As in `diff`: edition@version.
-    const own = `${source.name}@`;
-    const version = since.startsWith(own) ? since.slice(own.length) : isRelease ? since : null;
-    if (version !== null) return readSide(`${folder}@${version}`, request);
-    const side = readSide(`${since}:${folder}`, request);
-    if (typeof side !== 'string') return side;
-    const reason = side.replace(`"${since}:${folder}" cannot be read: `, '');
-    return `"${since}" is neither a release of "${source.name}" nor a git revision: ${reason}`;
-  });
+  const sides = context.selected.map((source) =>
+    readSideSince(since, { name: source.name, path: folderOf(source, context) }, request),
+  );
   const failures = sides.filter((side) => typeof side === 'string');
   // An edition without such a version is mentioned, and stops no other.
   const [failure] = failures;

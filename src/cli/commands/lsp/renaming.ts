@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { type Range, ResponseError, type WorkspaceEdit } from 'vscode-languageserver';
-import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
 import { Refusal } from '../../../rename/renaming.ts';
-import type { EditionSource } from '../../../source/read-edition.ts';
 import { decode, readText, type SourceFile } from '../../../source/read-text.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { planRename } from '../rename/plan-rename.ts';
@@ -42,7 +40,7 @@ export function renameEdits(
 ): WorkspaceEdit | null {
   const sources = workspace.editions().flatMap((name) => workspace.source(name) ?? []);
   const compiled = sources.flatMap(({ name }) => workspace.compiled(name) ?? []);
-  const project = { root: workspace.root, selected: sources, compileAnew };
+  const project = { root: workspace.root, selected: sources, compileAnew: workspace.compileAnew };
   const owner = compiled.find(({ name }) => name === edition)?.edition?.config.overlay ? undefined : edition;
   try {
     const { edits, changes } = planRename(
@@ -83,10 +81,4 @@ function refuseChanged(
   workspace.reload();
   const why = `"${changed.file}" was changed in the meantime, so that nothing was renamed; try again.`;
   throw new ResponseError(contentModified, why);
-}
-
-function compileAnew(sources: readonly EditionSource[]): Compiled[] {
-  const byName = new Map(sources.map((source) => [source.name, source]));
-  const compiler = createCompiler((name) => byName.get(name) ?? null);
-  return sources.map((source) => compiler.compile(source));
 }

@@ -82,7 +82,7 @@ export const tools: readonly Tool[] = [
     }),
     async run(books, args) {
       const { graph } = bookOf(books, args.edition);
-      const { hits, total, isSure, unknown } = (await searchOf(graph)).find(args.query, args.limit);
+      const { hits, total, isMissingNumber, unknown } = (await searchOf(graph)).find(args.query, args.limit);
       const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
       const lines = hits.flatMap(({ id, place, excerpt }) => {
         const node = nodes.get(id);
@@ -95,7 +95,10 @@ export const tools: readonly Tool[] = [
           : [];
       });
       const notes = [
-        ...(isSure || hits.length === 0 ? [] : ['No rule has this number; these are near it.']),
+        ...(isMissingNumber && hits.length > 0 ? ['No rule has this number; these are near it.'] : []),
+        ...(!isMissingNumber && hits.length > 0 && total === 0
+          ? ['No rule has most of these words; these have some of them.']
+          : []),
         ...(unknown.length === 0 ? [] : [`No rule has these words: ${unknown.join(', ')}.`]),
         ...(total > hits.length ? [`${total} rules in all.`] : []),
       ];

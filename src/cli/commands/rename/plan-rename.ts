@@ -51,7 +51,7 @@ export function planRename(
   );
   const edits = planRenaming(renaming, editions, published);
   const changes = changesOf(edits, editions);
-  requireSameGraph(renaming, changes, project, compiled);
+  requireSameGraph(renaming, changes, editions, project);
   return { renaming, edits, changes, editions };
 }
 
@@ -98,12 +98,19 @@ function changesOf(edits: readonly Edit[], editions: ReadonlyMap<string, Renamed
 function requireSameGraph(
   renaming: Renaming,
   changes: readonly Change[],
-  project: RenamedProject,
-  before: readonly Compiled[],
+  editions: RenamePlan['editions'],
+  { compileAnew }: RenamedProject,
 ): void {
   const texts = new Map(changes.map(([{ file }, text]) => [file, text]));
-  const after = project.compileAnew(project.selected.map((source) => withTexts(source, texts)));
-  before.forEach((one, i) => {
+  const all = [...editions.values()];
+  const changed = all.filter((one) => filesOf(one).some(({ file }) => texts.has(file)));
+  const names = new Set(changed.map(({ name }) => name));
+  // Any other edition is still what it was.
+  const affected = all.filter(({ name, dependencies }) =>
+    [name, ...dependencies].some((one) => names.has(one)),
+  );
+  const after = compileAnew(affected.map(({ source }) => withTexts(source, texts)));
+  affected.forEach((one, i) => {
     const { edition } = one;
     const then = after[i]?.edition;
     const external = after[i]?.external;

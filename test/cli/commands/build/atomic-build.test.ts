@@ -48,7 +48,7 @@ function readState(data: string): string {
         .sort();
       if (
         names.join() !==
-        'editions.json,one.json,rulewright.editions.schema.json,rulewright.graph.schema.json,two.json'
+        'editions.json,one.json,one.search.json,rulewright.editions.schema.json,rulewright.graph.schema.json,rulewright.search.schema.json,two.json,two.search.json'
       )
         return `files: ${names.join()}`;
       const texts = names.map((name) => readFileSync(join(real, name), 'utf8'));
@@ -255,18 +255,22 @@ describe.concurrent('an output that can', () => {
     expect(names()).toEqual([
       'editions.json',
       'one.json',
+      'one.search.json',
       'rulewright.editions.schema.json',
       'rulewright.graph.schema.json',
+      'rulewright.search.schema.json',
     ]);
     await rulewright(['build'], { cwd });
-    expect(names()).toHaveLength(5);
+    expect(names()).toHaveLength(8);
     rmSync(join(cwd, 'rules/one'), { recursive: true });
     await rulewright(['build'], { cwd });
     expect(names()).toEqual([
       'editions.json',
       'rulewright.editions.schema.json',
       'rulewright.graph.schema.json',
+      'rulewright.search.schema.json',
       'two.json',
+      'two.search.json',
     ]);
   });
 });

@@ -31,7 +31,7 @@ test('editions.json lists every written file once, with its form, size and hash'
         edges: 1,
         releases: [{ version: '1.0', date: '2026-05-01' }],
       },
-      ['bay.json', 'bay.history.json', 'bay.redirects.json'],
+      ['bay.json', 'bay.search.json', 'bay.history.json', 'bay.redirects.json'],
     ],
     [
       {
@@ -43,7 +43,7 @@ test('editions.json lists every written file once, with its form, size and hash'
         edges: 0,
         releases: [],
       },
-      ['bay.two.json'],
+      ['bay.two.json', 'bay.two.search.json'],
     ],
   ]);
 

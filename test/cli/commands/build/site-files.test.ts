@@ -32,10 +32,13 @@ test('writes each comparison that rules/site.yaml declares, whole, and says whic
     'editions.json',
     'kites..night-kites.diff.json',
     'kites.json',
+    'kites.search.json',
     'night-kites.json',
+    'night-kites.search.json',
     'rulewright.diff.schema.json',
     'rulewright.editions.schema.json',
     'rulewright.graph.schema.json',
+    'rulewright.search.schema.json',
     'rulewright.site.json',
   ]);
   expect(siteDataSchema.parse(read(folder, 'rulewright.site.json')).compare).toEqual([
@@ -45,10 +48,11 @@ test('writes each comparison that rules/site.yaml declares, whole, and says whic
   expect(changes.map(({ kinds }) => kinds.join())).toEqual(['unchanged', 'reworded']);
 });
 
-test('says which editions come first', async () => {
-  const folder = project('editions: [night-kites]\n');
+test('says how the site is called, and which editions come first', async () => {
+  const folder = project('title: Kites of the club\neditions: [night-kites]\n');
   expect((await build(folder)).code).toBe(0);
   expect(siteDataSchema.parse(read(folder, 'rulewright.site.json'))).toMatchObject({
+    title: 'Kites of the club',
     editions: ['night-kites'],
     compare: [],
   });
@@ -73,9 +77,12 @@ test('a result is used again, unless a file beside the editions changed', async 
   expect(written(folder)).toEqual([
     'editions.json',
     'kites.json',
+    'kites.search.json',
     'night-kites.json',
+    'night-kites.search.json',
     'rulewright.editions.schema.json',
     'rulewright.graph.schema.json',
+    'rulewright.search.schema.json',
   ]);
   writeFiles(folder, {
     'rules/site.yaml': 'compare:\n  - { old: kites, new: night-kites }\n',
@@ -95,11 +102,14 @@ test('writes the faults of each edition where rules/site.yaml asks for them', as
     'editions.json',
     'kites.faults.json',
     'kites.json',
+    'kites.search.json',
     'night-kites.faults.json',
     'night-kites.json',
+    'night-kites.search.json',
     'rulewright.editions.schema.json',
     'rulewright.faults.schema.json',
     'rulewright.graph.schema.json',
+    'rulewright.search.schema.json',
   ]);
   expect(faultsSchema.parse(read(folder, 'kites.faults.json'))).toMatchObject({
     edition: 'kites',
@@ -113,8 +123,10 @@ test('of some editions only the comparisons between those are written', async ()
   expect(written(folder)).toEqual([
     'editions.json',
     'kites.json',
+    'kites.search.json',
     'rulewright.editions.schema.json',
     'rulewright.graph.schema.json',
+    'rulewright.search.schema.json',
   ]);
 });
 

@@ -1,0 +1,43 @@
+import { counted } from '../../base/counted.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import { labelSpan } from '../../graph/label-span.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { sectionOf } from '../framework/section-of.ts';
+
+/** Examples and notes are missed with their rule, or reported by no-lost-part. */
+const isMissing = ({ origin, item }: RuleNode) =>
+  origin === 'base' && (item === null || item.kind === 'rule' || item.kind === 'term');
+
+/** Rules that a message names. */
+const mostNames = 3;
+
+export const requireTranslation = defineCheck({
+  meta: {
+    code: 'R110',
+    name: 'require-translation',
+    severity: 'warning',
+    summary: 'Reports rules, terms and titles of the original that a translation lacks, once per section.',
+    why: 'Readers of the translation find the words of the original there.',
+    fix: 'none',
+  },
+  createForEdition: ({ edition, textOf, report }) => ({
+    edition() {
+      const { overlay, config } = edition;
+      if (!overlay || !config.overlay?.translates) return;
+      const missing = overlay.order.slice(1).filter(isMissing);
+      for (const [section, nodes] of Map.groupBy(missing, sectionOf)) {
+        if (!section) continue;
+        const names = nodes.slice(0, mostNames).map(nameOf).join(', ');
+        const more = nodes.length > mostNames ? ` and ${nodes.length - mostNames} more` : '';
+        const isThere = section.origin !== 'base';
+        report({
+          at: isThere ? labelSpan(section, textOf(section.file)) : [0, 0],
+          node: isThere ? section : null,
+          ...(isThere ? {} : { file: edition.root.file }),
+          message: `Missing translation of ${counted(nodes.length, 'text')} in ${nameOf(section)}: ${names}${more}.`,
+          help: '"rulewright translate" adds them to the file, with their originals.',
+        });
+      }
+    },
+  }),
+});

@@ -1,0 +1,73 @@
+import { isRule, type RuleNode } from '../../edition/nodes.ts';
+import { isMarker } from '../../syntax/facts.ts';
+
+/** Texts of the files of the original, by path. */
+export type TextOf = (file: string) => string;
+
+/** A node and what is below it. */
+export interface NodeTree {
+  readonly below: (node: RuleNode) => readonly RuleNode[];
+  readonly textOf: TextOf;
+}
+
+/** @param order nodes of an edition, in document order */
+export function treeOf(order: readonly RuleNode[], textOf: TextOf): NodeTree {
+  const children = Map.groupBy(order, ({ parent }) => parent);
+  return { below: (node) => children.get(node) ?? [], textOf };
+}
+
+/** Front matter for the file of a section; empty if it needs none. */
+export const frontOf = (isGlossary: boolean): string => (isGlossary ? '---\nkind: glossary\n---\n\n' : '');
+
+/**
+ * A section to translate: its heading and rules with their ids alone, each with the words of the
+ * original in a comment.
+ */
+export function sectionSkeleton(section: RuleNode, tree: NodeTree): string {
+  const { hasOwnId, id, label } = section;
+  const heading = `# ${label ?? ''}${hasOwnId ? ` {#${id}}` : ''}`.trimEnd();
+  return `${heading}\n\n${rulesSkeleton(tree.below(section), tree)}`;
+}
+
+/** Rules to translate. Those without an id of their own cannot be named, and are left out. */
+export function rulesSkeleton(rules: readonly RuleNode[], tree: NodeTree, indent = ''): string {
+  const named = rules.filter((node) => isRule(node) && node.hasOwnId);
+  return named
+    .map((node, at) => {
+      const isTerm = node.item?.kind === 'term';
+      const mark = isTerm ? '- ' : `${at + 1}. `;
+      const inner = indent + ' '.repeat(mark.length);
+      const head = isTerm ? `**${node.label}**: ` : '';
+      const below = rulesSkeleton(tree.below(node), tree, inner);
+      return `${indent}${mark}${head}{#${node.id}}\n\n${commentOf(node, tree, inner)}\n${below === '' ? '' : `\n${below}`}`;
+    })
+    .join('\n');
+}
+
+/** The words of the original as a comment, with the examples, notes and tables of the rule. */
+function commentOf(node: RuleNode, tree: NodeTree, indent: string): string {
+  const parts = [node, ...tree.below(node).filter((child) => !isRule(child))];
+  const words = parts.map((part) => writtenWords(part, tree.textOf)).filter((text) => text !== '');
+  return ['<!--', ...words.join('\n\n').split('\n'), '-->']
+    .map((line) => (line === '' ? '' : indent + line))
+    .join('\n');
+}
+
+/** What the original has for a node, without its number, markers and attributes. */
+export function writtenWords({ file, at: [start, end], item }: RuleNode, textOf: TextOf): string {
+  const cuts = [
+    ...(item?.written ? [[start, item.written.at[1] + 1] as const] : []),
+    ...(item?.references ?? []).filter(isMarker).map(({ at }) => at),
+    ...(item?.attributes ? [item.attributes.at] : []),
+  ];
+  let words = '';
+  let from = start;
+  for (const [cut, until] of cuts.toSorted((a, b) => a[0] - b[0])) {
+    words += textOf(file).slice(from, cut);
+    from = Math.max(from, until);
+  }
+  words += textOf(file).slice(from, end);
+  const lines = words.split('\n').map((line) => line.trim().replace(/^- (?=\*\*)/, ''));
+  // Two hyphens would end the comment.
+  return lines.join('\n').trim().replaceAll('--', '‐‐');
+}
