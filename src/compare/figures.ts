@@ -76,8 +76,7 @@ export function unsharedFigures(
   [a, readingA]: readonly [string, FigureReading],
   [b, readingB]: readonly [string, FigureReading],
 ): readonly [onlyA: Figure[], onlyB: Figure[]] {
-  const isFigure = (value: number, written: string) =>
-    value !== 1 && (value !== 2 || /\p{N}/u.test(written));
+  const isFigure = (value: number, written: string) => value !== 1 && (value !== 2 || /\p{N}/u.test(written));
   const [ofA, ofB] = [figuresOf(tokensOf(a, readingA)), figuresOf(tokensOf(b, readingB))];
   const lacking = (these: readonly Figure[], those: readonly Figure[]) =>
     these.filter(
