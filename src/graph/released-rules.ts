@@ -96,8 +96,10 @@ function linksByOwner(
   const links = new Map<RuleNode, ReleasedLink[]>();
   for (const edge of edges) {
     const { reference, kind, outside, byNumber } = edge;
-    const owner = ownerOf(edge.holder);
-    if (!reference || !owner) continue;
+    const writer = ownerOf(edge.holder);
+    if (!reference || !writer) continue;
+    // In a translation, the rule of the original may be the writer.
+    const owner = byId.get(writer.id) ?? writer;
     const end = edge.last === null ? undefined : byId.get(edge.targets.at(-1) ?? edge.last);
     const link = recordedLink({
       ...{ kind, outside, written: reference.target },

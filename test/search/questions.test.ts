@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { historyOf } from '../../src/outputs/history.ts';
 import { otherPages } from '../../src/outputs/pages/other-pages.ts';
 import { searchIndexOf } from '../../src/outputs/pages/pages-search.ts';
 import { sitePages } from '../../src/outputs/site/site-pages.ts';
 import { createSearch } from '../../src/search/create-search.ts';
-import { publishedEdition } from '../support/published-edition.ts';
+import { ourEdition, publishedEdition } from '../support/published-edition.ts';
 import { type AskedQuestion, askedQuestions } from './asked-questions.ts';
 import { heldOutQuestions } from './held-out-questions.ts';
 import { secondQuestions } from './second-questions.ts';
@@ -14,7 +15,11 @@ type Questions = Readonly<Record<string, readonly AskedQuestion[]>>;
 /** The search of an edition on a site. */
 function searchOf(edition: string) {
   const graph = publishedEdition(edition);
-  const site = sitePages({ graphs: [graph], histories: [], redirects: [], comparisons: [] }, '/');
+  const { history } = ourEdition(edition).compiled;
+  const releases = history?.versions.flatMap(({ version }) => history.at(version) ?? []) ?? [];
+  // Only an edition with a release has a page of versions.
+  const histories = releases.length === 0 ? [] : [historyOf(graph, releases, [])];
+  const site = sitePages({ graphs: [graph], histories, redirects: [], comparisons: [] }, '/');
   return createSearch(
     searchIndexOf(
       graph,

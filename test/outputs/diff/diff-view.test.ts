@@ -5,12 +5,12 @@ import { viewDiff } from '../../../src/outputs/diff/diff-view.ts';
 import { comparisonPage } from '../../../src/outputs/site/comparison-pages.ts';
 import { compileOne } from '../../support/edition.ts';
 
-function compared(words: string) {
-  const settings = 'id: kites\ntitle: Kites\nversion: "1"\nsections: [before.md, play.md, club.md]\n';
+function compared(words: string, id = 'kites') {
+  const settings = `id: ${id}\ntitle: Kites\nversion: "1"\nsections: [before.md, play.md, club.md]\n`;
   const file = (id: string, title: string) =>
     `---\nnumbered: false\n---\n\n# ${title} {#${id}}\n\n1. ${words} {#${id}_first}\n`;
-  const { graph } = compileOne('kites', {
-    kites: {
+  const { graph } = compileOne(id, {
+    [id]: {
       'edition.yaml': settings,
       'before.md': file('before', 'Introduction'),
       'play.md': file('play', 'Play'),
@@ -30,7 +30,8 @@ test('sections of one name are told apart by their ids', () => {
 
 test('they are on the page of a comparison, too', () => {
   const side = { href: null, table: null, hrefOf: () => null };
-  const source = { comparison, slug: 'kites', href: '/compare/kites/', title: null };
+  const editions = compareEditions(compared('Hold the string.'), compared('Hold the long string.', 'reels'));
+  const source = { comparison: editions, slug: 'kites', href: '/compare/kites/', title: null };
   const { sections } = comparisonPage({ ...source, addresses: { old: side, new: side } });
   expect(sections.map(({ title }) => title)).toEqual(named);
 });

@@ -55,7 +55,7 @@ function readState(data: string): string {
       for (const text of texts) JSON.parse(text);
       const states = new Set(texts.flatMap((text) => text.match(/This is \w+/g) ?? []));
       const whole = texts.filter((text) => text.match(/"text":"This is/g)?.length === 150).length;
-      return states.size === 1 && whole === 2
+      return states.size === 1 && whole === 4
         ? ([...states][0] ?? '')
         : `mixed: ${[...states].join()}, ${whole} whole`;
     } catch (error) {
