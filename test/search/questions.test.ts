@@ -20,12 +20,8 @@ function searchOf(edition: string) {
   // Only an edition with a release has a page of versions.
   const histories = releases.length === 0 ? [] : [historyOf(graph, releases, [])];
   const site = sitePages({ graphs: [graph], histories, redirects: [], comparisons: [] }, '/');
-  return createSearch(
-    searchIndexOf(
-      graph,
-      site.editions.flatMap(({ pages }) => otherPages(pages)),
-    ),
-  );
+  const others = site.editions.flatMap(({ pages }) => otherPages(pages));
+  return createSearch({ ...searchIndexOf(graph), others });
 }
 
 /** The place of the first answering rule per question; none if there is no answer. */

@@ -228,7 +228,10 @@ test('pages are results, first if the query is their name', async () => {
     ],
     [],
   );
-  const search = await createSearch(searchIndexOf(graph, otherPages(editionPages(graph, '/floe/'))));
+  const search = await createSearch({
+    ...searchIndexOf(graph),
+    others: otherPages(editionPages(graph, '/floe/')),
+  });
   const first = (query: string) => search.find(query, 9).hits[0];
   expect(first('print')).toMatchObject({ id: 'page:print', href: '-/downloads/#print' });
   expect(first('Offline')).toMatchObject({ id: 'page:downloads', href: '-/downloads/' });

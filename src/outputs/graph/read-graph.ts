@@ -53,7 +53,7 @@ export function loadGraph(json: unknown): Graph {
   const graph = (typeof json === 'string' ? JSON.parse(json) : json) as Graph | null | undefined;
   if (graph?.format !== graphFormat)
     throw TypeError(
-      `Unexpected graph of the form ${JSON.stringify(graph?.format)}, expected "${graphFormat}"; upgradeGraph of "rulewright" reads older ones`,
+      `Unexpected form ${JSON.stringify(graph?.format)}, expected "${graphFormat}"; for older: upgradeGraph`,
     );
   expectGraph(graph);
   return graph;

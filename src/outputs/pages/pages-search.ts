@@ -3,7 +3,7 @@ import { readCount } from '../../edition/numbers/read-count.ts';
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import type { NumberStyle } from '../../model/numbering.ts';
-import type { OtherPage, SearchedRule, SearchIndex } from '../../search/search-index.ts';
+import type { SearchedRule, SearchIndex } from '../../search/search-index.ts';
 import { type Addresses, assignAddresses } from './pages-addresses.ts';
 import { titleOf } from './pages-names.ts';
 
@@ -11,11 +11,10 @@ import { titleOf } from './pages-names.ts';
 export const searchSchemaName = 'rulewright.search.schema.json';
 
 /**
- * Makes the search index of an edition: a record per rule, so that a search leads to the rule.
- *
- * @param others pages of a site that are no pages of rules
+ * Makes the search index of an edition: a record per rule, so that a search leads to the rule. A
+ * site adds its `others`.
  */
-export function searchIndexOf(graph: Graph, others: readonly OtherPage[] = []): SearchIndex {
+export function searchIndexOf(graph: Graph): SearchIndex {
   const addresses = assignAddresses(graph, '');
   const { id, title, language } = graph.edition;
   // A category, which has no page, is on the start page.
@@ -26,15 +25,11 @@ export function searchIndexOf(graph: Graph, others: readonly OtherPage[] = []): 
     places.set(node, pages.length);
     pages.push({ href, path: [...(above?.kind === 'category' ? [titleOf(above)] : []), titleOf(node)] });
   }
-  const nodes = graph.nodes.filter((node) => isOwnRecord(node) && addresses.addressOf(node.id) !== null);
-  const records = new Map(nodes.map((node, at) => [node, at]));
-  const indices = new Map<string | null, number>(nodes.map(({ id: one }, at) => [one, at]));
+  const nodes = graph.nodes.filter((node) => isOwnRecord(node) && addresses.addressOf(node.id));
+  const records = new Map<string | null, number>(nodes.map((node, at) => [node.id, at]));
   const counts = countsOf(nodes);
-  const optionOf = createOptions(graph);
-  const referredBy = Map.groupBy(
-    graph.edges.filter(({ kind }) => kind === 'refers'),
-    ({ from }) => from,
-  );
+  const optionOf = createOptions(graph, addresses);
+  const referredBy = Map.groupBy(graph.edges, ({ kind, from }) => kind === 'refers' && from);
   return {
     format: 'rulewright/search@1',
     edition: { id, title, language },
@@ -43,7 +38,7 @@ export function searchIndexOf(graph: Graph, others: readonly OtherPage[] = []): 
       const digits = counts(node);
       const holder = holderOf(node, addresses, records);
       const option = optionOf(node);
-      const referred = (referredBy.get(node.id) ?? []).flatMap(({ to }) => indices.get(to) ?? []);
+      const referred = (referredBy.get(node.id) ?? []).flatMap(({ to }) => records.get(to) ?? []);
       return {
         id: node.id,
         page: places.get(addresses.pageNodeOf(node.id)) ?? 0,
@@ -58,7 +53,6 @@ export function searchIndexOf(graph: Graph, others: readonly OtherPage[] = []): 
       };
     }),
     aliases: aliasesOf(graph),
-    ...(others.length > 0 ? { others } : {}),
   };
 }
 
@@ -76,19 +70,18 @@ function textOf(node: GraphNode, addresses: Addresses): string {
 function holderOf(
   node: GraphNode,
   addresses: Addresses,
-  records: ReadonlyMap<GraphNode, number>,
+  records: ReadonlyMap<string | null, number>,
 ): number | undefined {
   const head = addresses.pageNodeOf(node.id);
   if (node === head) return undefined;
   for (let at = addresses.holderOf(node); at && at !== head; at = addresses.holderOf(at))
-    if (at.label !== null && records.has(at)) return records.get(at);
+    if (at.label !== null && records.has(at.id)) return records.get(at.id);
   return undefined;
 }
 
 /** Returns a lookup of the optional facet values that a node or an ancestor depends on. */
-function createOptions({ facets, nodes }: Graph): (node: GraphNode) => readonly string[] {
+function createOptions({ facets }: Graph, { byId }: Addresses): (node: GraphNode) => readonly string[] {
   const optional = new Set(facets.flatMap(({ name, many }) => (many ? [name] : [])));
-  const byId = new Map(nodes.map((node) => [node.id, node]));
   const made = new Map<string, readonly string[]>();
   const optionOf = (node: GraphNode): readonly string[] => {
     const before = made.get(node.id);

@@ -32,7 +32,7 @@ describe('loadGraph', () => {
 
   test.each([
     ['{', /JSON/],
-    ['{}', /Unexpected graph of the form undefined, expected "rulewright\/graph@2"/],
+    ['{}', /Unexpected form undefined, expected "rulewright\/graph@2"/],
     ['null', /form undefined/],
     [{ format: 'rulewright/graph@1' }, /upgradeGraph/],
     [{ format: 'rulewright/graph@9' }, /form "rulewright\/graph@9"/],

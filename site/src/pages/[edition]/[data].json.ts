@@ -12,7 +12,7 @@ const data: Readonly<Record<string, (file: GraphFile, root: string, site: URL | 
     new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'application/json' } }),
   search: ({ graph }) => {
     const start = entryOf(graph.edition.id)?.start;
-    return Response.json(searchIndexOf(graph, start ? otherPages(start) : []));
+    return Response.json({ ...searchIndexOf(graph), others: start ? otherPages(start) : [] });
   },
   table: ({ graph }, root) => Response.json(tableDataOf(graph, root)),
   /** Number, id, address and title of each rule, so that other sites can link them. */
