@@ -23,6 +23,12 @@ const types = new Map([
   ['rulewright/history@2', 'History'],
 ]);
 
+/** Fields of a written file. */
+interface Published {
+  readonly format?: unknown;
+  readonly edition?: { readonly translates?: unknown };
+}
+
 const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build'], {
   stdio: 'inherit',
 });
@@ -38,12 +44,10 @@ for (const name of readdirSync(compiled)) {
     )
   )
     continue;
+  const { format, edition }: Published = JSON.parse(readFileSync(join(compiled, name), 'utf8'));
+  // A translation repeats its original; whoever needs it builds it.
+  if (edition?.translates) continue;
   copyFileSync(join(compiled, name), join(published, name));
-  const type = typeOf(join(compiled, name));
+  const type = types.get(String(format));
   if (type !== undefined) writeFileSync(join(published, name.replace(/json$/, 'd.ts')), declaration(type));
-}
-
-function typeOf(file: string): string | undefined {
-  const content: { format?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
-  return types.get(String(content.format));
 }
