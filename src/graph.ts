@@ -1,6 +1,7 @@
 /**
- * `rulewright/graph`: read a published graph, in a page as in Node. Pure, without Node modules or dependencies; what compiles and
- * checks is in the main entry, what searches in `rulewright/search`.
+ * `rulewright/graph`: read a published graph, in a page as in Node. Pure, without Node modules or
+ * dependencies; what compiles and checks is in the main entry, what searches in
+ * `rulewright/search`.
  */
 export type { EdgeStatus, Graph, GraphEdge, GraphNode, GraphReference, GraphTerm } from './model/graph.ts';
 export type { EdgeKind, NodeKind } from './model/graph-kinds.ts';

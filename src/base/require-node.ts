@@ -4,6 +4,6 @@
  */
 import { unsupportedNode } from './unsupported-node.ts';
 
-// biome-ignore lint/style/noRestrictedGlobals: the core asks nothing of the process; this is where an entry refuses to be loaded
+// biome-ignore lint/style/noRestrictedGlobals: this is where an entry refuses to be loaded
 const unsupported = unsupportedNode(process.versions.node);
 if (unsupported !== null) throw new Error(unsupported.trim());

@@ -7,9 +7,10 @@ import { type ComparedEdition, type ComparedRule, noFacts, numbersOf } from './c
 import { comparedOfRelease, hashOf } from './from-release.ts';
 
 /**
- * Bring two editions to one form where one is the record of a release: what has no id of its own is part of the rule that holds it, and
- * of words no more is known than whether they are the same. Beside the record of an older program also classes, attributes, addresses,
- * layout, settings and links that lead out of the edition are left out.
+ * Converts two editions to one form if one is the record of a release: nodes without an id become
+ * parts of the rule that contains them, and words are only known to be equal or not. A record of an
+ * older program also lacks classes, attributes, addresses, layout, settings and links out of the
+ * edition, which are then left out of both.
  *
  * Source: src/model/release.ts
  */
@@ -30,7 +31,11 @@ export function inOneForm(
   return [formOf(a), formOf(b)];
 }
 
-/** An edition as a record would hold it. @param isWhole as programs write it today; else as older ones wrote it */
+/**
+ * Converts an edition to what a record of it would contain.
+ *
+ * @param isWhole whether as programs write it today; otherwise as older ones wrote it
+ */
 export function asRecord(edition: ComparedEdition, isWhole: boolean): ComparedEdition {
   const owners = ownersOf(edition);
   const owned = edition.rules.filter(({ hasOwnId }) => hasOwnId);
@@ -46,7 +51,7 @@ export function asRecord(edition: ComparedEdition, isWhole: boolean): ComparedEd
     links.flatMap((link): Link[] => {
       const target = ownedIndex(link.target);
       if (!isWhole) return target < 0 ? [] : [{ ...link, target, ends: null }];
-      // A pattern is what was written.
+      // A pattern is recorded as it was written.
       const ends = target < 0 ? null : link.ends;
       const written = link.outside ?? link.written;
       return [{ ...link, target, written, ends: ends && [target, ownedIndex(ends[1])] }];
@@ -57,7 +62,7 @@ export function asRecord(edition: ComparedEdition, isWhole: boolean): ComparedEd
     const facts = isWhole
       ? { markdown: () => recordedFacts(rule, parts).looks ?? '' }
       : { tags, attributes, markdown, addresses };
-    // Older programs left out what stands in brackets.
+    // Older programs left out text in brackets.
     const wording = foldedDigest(isWhole ? rule.text : rule.text.replace(/\[[^[\]]*\]/g, ' '));
     const digests = parts.map((part) => partDigest(part, rule));
     return {
@@ -82,7 +87,7 @@ export function asRecord(edition: ComparedEdition, isWhole: boolean): ComparedEd
 const partDigest = (part: ComparedRule, owner: ComparedRule) =>
   partRecord(part.hash ?? (part.node ? nodeDigest(part.node) : ''), part, owner);
 
-/** The rule with an id of its own that each hangs on, by index; -1 for none. */
+/** Returns the index of the nearest rule with an id of its own, for each node; -1 if absent. */
 function ownersOf({ rules }: ComparedEdition): number[] {
   const owners: number[] = [];
   for (const { index, hasOwnId, parent } of rules) owners[index] = hasOwnId ? index : (owners[parent] ?? -1);

@@ -6,28 +6,31 @@ import type { Release } from '../model/release.ts';
 import type { StarPosition } from '../model/star-position.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
-/** A reference or marker as far as comparing needs it. */
+/** A reference or marker, as far as comparing needs it. */
 export interface ComparedLink {
   readonly kind: 'refers' | 'adds' | 'supersedes';
-  /** Index of the rule that it names; -1 where this edition has none such. */
+  /** Index of the rule that it names; -1 if this edition does not have it. */
   readonly target: number;
   /** The target as written. */
   readonly written: string;
-  /** For a target outside of this edition: its number there, and its title. */
+  /** Number and title of a target outside of this edition. */
   readonly number: string | null;
   readonly title: string | null;
-  /** The same as `edition:id`; null for any other target. */
+  /** That target as `edition:id`; null for any other target. */
   readonly outside: string | null;
-  /** First and last of the rules that a range or pattern covers; null for any other reference. */
+  /** First and last rule that a range or pattern covers; null for any other reference. */
   readonly ends: readonly [first: number, last: number] | null;
 }
 
-/** What a rule does to another by an attribute, `modifies=limit`. */
+/** A relation of a rule to another, written as an attribute: `modifies=limit`. */
 export interface ComparedRelation extends Omit<ComparedLink, 'kind'> {
   readonly kind: RelationKind;
 }
 
-/** Where a reference without words of its own stands in a text: what readers see there is made from its target. */
+/**
+ * The position of a reference without words in a text. What readers see there depends on its
+ * target.
+ */
 export interface ReferenceSpot {
   /** Offset in {@link ComparedRule.text}. */
   readonly at: number;
@@ -37,35 +40,41 @@ export interface ReferenceSpot {
   readonly shown: string;
 }
 
-/** A node of one edition as far as comparing needs it: the same for sources at hand and for a published graph. */
+/**
+ * A node of an edition, as far as comparing needs it; the same for sources and for a published
+ * graph.
+ */
 export interface ComparedRule extends RuleFacts {
-  /** Place in {@link ComparedEdition.rules}. */
+  /** Index in {@link ComparedEdition.rules}. */
   readonly index: number;
   readonly id: string;
-  /** Did the author give the id? One that was made up says nothing. */
+  /** Whether the author gave the id. A derived id says nothing. */
   readonly hasOwnId: boolean;
   readonly number: string | null;
   readonly label: string | null;
-  /** Index of what holds it; -1 for the edition. */
+  /** Index of its parent; -1 for the edition. */
   readonly parent: number;
   /** References, then markers, each in the order written. */
   readonly links: readonly ComparedLink[];
-  /** References that do not show in the text, in order. */
+  /** References not visible in the text, in order. */
   readonly spots: readonly ReferenceSpot[];
   readonly relations: readonly ComparedRelation[];
-  /** What tells whether the words are the same: of a record, and of what is compared with one, of the words alone. */
+  /** Equal for equal words. Null unless read from a record or graph, or compared with a record. */
   readonly hash: string | null;
-  /** What was read; null for a rule of a published graph. */
+  /** The node it was read from; null for a rule of a published graph or a record. */
   readonly node: RuleNode | null;
-  /** Where people are sent to: its label or first character; null for what is written nowhere, a category say. */
+  /**
+   * The place to report, its label or first character; null for what is not written, e.g. a
+   * category.
+   */
   readonly place: () => Place | null;
 }
 
-/** What a star at one position means in an edition. */
+/** The meaning of a star at one position. */
 export interface ComparedStar {
   readonly position: StarPosition;
   readonly effect: 'prevents' | 'cancels';
-  /** Index of the rule that explains it; -1 where there is none. */
+  /** Index of the rule that explains it; -1 if absent. */
   readonly rule: number;
 }
 
@@ -75,27 +84,29 @@ export interface ComparedEdition {
   readonly title: string;
   readonly version: string;
   readonly date: string | null;
-  /** Id of the larger edition that this one leaves parts out of. */
+  /** Id of the larger edition that this one abridges. */
   readonly abridges: string | null;
-  /** Ids of what the edition that this one stands on has, and this one leaves out by `omit`. */
+  /** Ids that the base of this edition has, and that this one leaves out with `omit`. */
   readonly omits: ReadonlySet<string>;
-  /** Are texts known? A record of a release has fingerprints of them, and does not say what a star means. */
+  /** Whether texts are known. The record of a release contains only fingerprints of them. */
   readonly hasWords: boolean;
   /** From weak to strong. */
   readonly tiers: readonly string[];
   readonly stars: readonly ComparedStar[];
   readonly language: string;
-  /** What it says of itself as a whole; null where that is not known: of a record of an older program, and of what is no edition. */
+  /**
+   * Settings of the edition as a whole; null if not known, as in the record of an older program.
+   */
   readonly settings: KnownSettings | null;
-  /** What it was read from, of the record of a release. */
+  /** The record that it was read from, if any. */
   readonly record?: Release;
   /** In document order, parents before children, without the edition itself. */
   readonly rules: readonly ComparedRule[];
-  /** Every number that a rule has: such digits in a text are no figures. */
+  /** All numbers of rules. Such digits in a text are not figures. */
   readonly numbers: ReadonlySet<string>;
 }
 
-/** What a rule has of which nothing is known but its name, parent and words. */
+/** Fields of a rule of which only name, parent and words are known. */
 export const noFacts = {
   star: { before: false, after: false },
   links: [],
@@ -112,6 +123,6 @@ export const noFacts = {
   place: () => null,
 } satisfies Partial<ComparedRule>;
 
-/** The numbers of some rules. */
+/** Returns the numbers of some rules. */
 export const numbersOf = (rules: readonly ComparedRule[]): Set<string> =>
   new Set(rules.flatMap(({ number }) => (number === null ? [] : [number])));

@@ -4,28 +4,33 @@ import { confidenceOf, createCandidateFinder, type LeastAlike, scoreOf } from '.
 import type { FoundPair, Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
-/** So much more pairs have to be worth to take the place of those that were found earlier. */
+/** Least gain in worth for new pairs to replace earlier ones. */
 const leastGain = 0.05;
-/** What an equal id counts in two versions of one edition: it is given up only where the words of both sides say together that it moved. */
+/**
+ * Worth of an equal id in two versions of an edition. Only the words of both sides can outweigh it.
+ */
 export const worthOfId = 0.5;
-/** The same in two editions of other names. Their ids may be made of words that many rules begin with, each time anew. */
+/**
+ * Worth of an equal id that is counted, or where ids are not kept: many begin with the same words.
+ */
 export const worthOfIdElsewhere = 0.1;
-/** What it counts that all rules which one holds are pairs with those of the other. */
+/** Worth of all children of one rule being paired with children of the other. */
 const worthOfAllHeld = 0.4;
-/** The same of what has no words of its own. */
+/** The same for rules whose text has no words. */
 const worthOfAllBelowTitle = 0.5;
-/** Each round makes pairs better, so that the second or third finds nothing. */
+/** Each round improves the pairs; the second or third usually finds nothing. */
 const mostRounds = 5;
 
 /**
- * Exchange the partners of pairs where that makes them clearly better: a rule that was found early by a number or a place
- * may be much more like another one. Two pairs exchange their partners, or one is given up for a rule that has none.
+ * Exchanges partners of pairs if that makes them clearly more similar: a rule that was paired early
+ * by number or place may be much more similar to another one. Two pairs exchange their partners, or
+ * one pair is dropped for an unpaired rule.
  *
- * What an editor confirmed and equal words stay.
+ * Pairs that an editor confirmed, and pairs with equal words, stay.
  *
  * Source: 2-opt local search on an assignment.
  *
- * @param worth how alike two rules have to be, as for `matchWords`, and what an equal id counts
+ * @param worth the least similarity of a pair, as for `matchWords`, and the worth of an equal id
  * @param fixed indices in the first edition whose pairs stay, too
  */
 export function exchangePairs(
@@ -54,11 +59,14 @@ export function exchangePairs(
   }
 }
 
-/** How many rules that one holder has are pairs with those of another. */
+/** Counts of pairs between the children of two rules. */
 interface HeldPairs {
-  /** Indices of the holders in the second edition of what one in the first holds. */
+  /** Indices in the second edition of parents of counterparts of a rule's children. */
   of(a: number): number[];
-  /** As a share of all pairs below the one of the two that has more, 0 to 1; 0 where most below both are in no pair. */
+  /**
+   * Share of pairs in common, 0 to 1, of all pairs below the rule with more of them; 0 unless more
+   * than half of the children of the rule with fewer are in common pairs.
+   */
   share(a: number, b: number): number;
 }
 
@@ -86,7 +94,11 @@ function countHeldPairs({ a, b, byA, isRetold }: Matcher): HeldPairs {
   };
 }
 
-/** Make the exchange that gives most, of all that pair a rule with one of the others. */
+/**
+ * Makes the best exchange of those that pair a rule with one of the others.
+ *
+ * @returns whether there was one
+ */
 function exchangeFor(
   one: WordedRule,
   others: readonly WordedRule[],
@@ -108,7 +120,7 @@ function exchangeFor(
 interface Worth {
   readonly least: LeastAlike;
   readonly ofId: number;
-  /** What the rules count that two hold. */
+  /** Worth of the pairs between the children of two rules. */
   readonly ofHeld: (a: WordedRule, b: WordedRule) => number;
 }
 
@@ -120,19 +132,21 @@ interface Exchange {
 
 const none: Exchange = { gain: 0, parted: [], paired: [] };
 
-/** What it gives to pair two rules, and the rules that they are parted from with each other where those are alike. */
+/**
+ * Returns the gain from pairing two rules, and their former partners with each other if similar.
+ */
 function exchangeOf(one: WordedRule, other: WordedRule, matcher: Matcher, worth: Worth): Exchange {
   const [ofOne, ofOther] = [matcher.byA.get(one.rule.index), matcher.byB.get(other.rule.index)];
   if ((ofOne && ofOne === ofOther) || matcher.isDenied(one, other)) return none;
   const own = worthOf(one, other, matcher, worth);
-  // Rules have to be alike enough to be a pair at all.
+  // Rules must be similar enough to be a pair at all.
   if (own < worth.least(one, other)) return none;
   const parted = [ofOne, ofOther].flatMap((pair) => pair ?? []);
   const [left, right] = [matcher.a[ofOther?.a ?? -1], matcher.b[ofOne?.b ?? -1]];
   const ofRest = left && right ? worthOf(left, right, matcher, worth) : 0;
   const isPair = left !== undefined && right !== undefined && ofRest >= worth.least(left, right);
   const rest = isPair && !matcher.isDenied(left, right) ? ofRest : 0;
-  // An id is given up for words, and not for the rules alone that one holds.
+  // Only words outweigh an id, not children alone.
   if (parted.some((pair) => haveOneId(pair, matcher))) {
     const alike = matcher.similarity(one, other) + (isPair ? matcher.similarity(left, right) : 0);
     if (alike <= parted.reduce((sum, { similarity }) => sum + similarity, 0)) return none;
@@ -157,7 +171,7 @@ function worthOfPair({ a, b }: FoundPair, matcher: Matcher, worth: Worth): numbe
 
 function worthOfIds(a: WordedRule, b: WordedRule, ofId: number): number {
   if (!a.rule.hasOwnId || a.rule.id !== b.rule.id) return 0;
-  // Of an id that was made of the words of both, alikeness has counted those words.
+  // The similarity already counts the words that such an id was made of.
   if (isMadeOfWords(a, b)) return 0;
   return isCounted(a, b) ? Math.min(ofId, worthOfIdElsewhere) : ofId;
 }

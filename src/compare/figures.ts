@@ -11,11 +11,11 @@ export interface Figure {
   readonly index: number;
 }
 
-/** What stands in place of a figure in the other text; null on the side that has none there. */
+/** A figure and what replaced it in the other text; null on a side without one. */
 export interface FigureChange {
   readonly a: Figure | null;
   readonly b: Figure | null;
-  /** Do the same words stand around both? Else it is only known that the other text has no such figure. */
+  /** Whether the same words surround both. If not, the other text merely has no such figure. */
   readonly isInPlace: boolean;
 }
 
@@ -24,17 +24,18 @@ export interface FigureReading {
   readonly isEnglish: boolean;
   /** Values of number words. */
   readonly words: ReadonlyMap<string, number>;
-  /** How numbers of rules look: `0.00.00`. */
+  /** Shapes of rule numbers: `0.00.00`. */
   readonly shapes: ReadonlySet<string>;
-  /** Whether both are of one author: then they are laid side by side however much differs, and every figure counts. */
+  /** Whether both texts have one author: they are then always aligned, and every figure counts. */
   readonly isOneBook?: boolean;
 }
 
 /**
- * How to read the figures of two editions.
+ * Returns how to read the figures of two editions.
  *
  * @param language whose number words are read; empty for none
- * @param numbers of the rules of both: digits that look like one of them are a reference and no figure
+ * @param numbers of the rules of both: digits that look like one of them are a reference, not a
+ * figure
  */
 export function figureReading(language: string, numbers: Iterable<string>): FigureReading {
   const shapes = new Set([...numbers].filter((number) => number.includes('.')).map(shapeOf));
@@ -49,12 +50,12 @@ interface Token {
 }
 
 /**
- * Where two wordings of one rule give different figures.
+ * Finds different figures in two wordings of one rule.
  *
- * Texts that are mostly the same are laid side by side word by word: a figure that stands where the other text has
- * another, or none, has changed. In texts of different words only the figures themselves can be compared: those of one
- * that the other has nowhere, where it is so on both sides. "One" and "1" count in the first case alone, being a pronoun
- * as often as a figure.
+ * Texts that are mostly the same are aligned word by word: a figure that was replaced, added or
+ * removed has changed. In texts of different words, figures are only reported if each text has one
+ * that the other lacks. "One" and "1" count only if they replace another figure or are replaced by
+ * one, because they are pronouns as often as figures.
  *
  * @returns in the order of the first text
  */
@@ -69,8 +70,9 @@ export function compareFigures(a: string, b: string, reading: FigureReading): Fi
 }
 
 /**
- * Finds figures that only one of two texts in different languages has. "One" does not count, because
- * it is a pronoun as often as a figure, nor does the word "two", which can be "both" or "double".
+ * Finds figures that only one of two texts in different languages has. "One" does not count,
+ * because it is a pronoun as often as a figure, nor does the word "two", which can be "both" or
+ * "double".
  */
 export function unsharedFigures(
   [a, readingA]: readonly [string, FigureReading],
@@ -85,9 +87,9 @@ export function unsharedFigures(
   return [lacking(ofA, ofB), lacking(ofB, ofA)];
 }
 
-/** Two texts that differ in more words are not laid side by side. */
+/** Texts that differ in more words are not aligned. */
 const mostEdits = 2000;
-/** Of the words of both texts so many have to be the same, in the same order, to be laid side by side. */
+/** Share of the words of both texts that must be the same, in order, to align them. */
 const leastSame = 0.6;
 
 const tokenPattern = /[\p{L}\p{N}½¼¾⅓⅔]+(?:[.,/'’][\p{L}\p{N}]+)*/gu;
@@ -120,7 +122,7 @@ const englishWords = new Map<string, number>([
   ['quarter', 0.25],
 ]);
 
-/** Number words of another language; empty if there is no list of them. */
+/** Returns the number words of another language; empty if there is no list of them. */
 function foreignWords(language: string): ReadonlyMap<string, number> {
   const list = languages[language.toLowerCase().split('-')[0] ?? '']?.numbers ?? '';
   const [units = [], tens = [], half = [], twice = []] = list.split(' | ').map(wordsOf);
@@ -138,20 +140,20 @@ function figureOf(word: string, { words, shapes, isEnglish }: FigureReading): nu
   if (!/^\p{Nd}/u.test(word) || shapes.has(shapeOf(word)) || /\..*\./.test(word)) return null;
   const ratio = /^(\d+)\/(\d+)$/.exec(word);
   if (ratio) return Number(ratio[1]) / Number(ratio[2]);
-  // 1st and 2nd are places in an order; 10cm and 0.5pts are figures with a unit.
+  // 1st and 2nd are positions in an order; 10cm and 0.5pts are figures with a unit.
   const decimal = isEnglish ? undefined : /^(\d+),(\d{1,2})$/.exec(word);
   if (decimal) return Number(`${decimal[1]}.${decimal[2]}`);
   const digits = /^(\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+)(?!st|nd|rd|th)\p{L}*$/u.exec(word)?.[1];
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 }
 
-/** A range of one text that stands where the other has another. */
+/** A range of one text that differs from a range of the other. */
 interface Hunk {
   readonly a: Token[];
   readonly b: Token[];
 }
 
-/** The ranges that differ between two texts laid side by side; null if the texts differ in too many words. */
+/** Returns the ranges that differ between two texts; null if they differ in too many words. */
 function align(a: readonly Token[], b: readonly Token[]): Hunk[] | null {
   const parts = diffArrays([...a], [...b], {
     comparator: (one, other) => one.word === other.word,
@@ -175,7 +177,10 @@ const figuresOf = (tokens: readonly Token[]): Figure[] =>
     figure === null ? [] : [{ value: figure, written: word, index }],
   );
 
-/** A figure alone came or went; in a longer range it belongs to something that was added or taken out as a whole. */
+/**
+ * Whether a figure came or went alone. In a longer range it belongs to a longer addition or
+ * removal.
+ */
 const isSmall = ({ a, b }: Hunk) => a.length <= 3 && b.length <= 3;
 
 function changesOf(hunks: readonly Hunk[], { isOneBook = false }: FigureReading): FigureChange[] {
@@ -191,7 +196,7 @@ function changesOf(hunks: readonly Hunk[], { isOneBook = false }: FigureReading)
     });
     if (isOneBook || isSmall(hunk)) gained.push(...b.slice(a.length));
   }
-  // What went in one place and came in another has moved within the text.
+  // A figure removed in one place and added in another has moved within the text.
   const [gone, come] = withoutShared(lost, gained);
   const counts = ({ value }: Figure) => value !== 1;
   changes.push(
@@ -215,7 +220,7 @@ function conflictsOf(one: readonly Token[], other: readonly Token[]): FigureChan
   return first && second ? [{ a: first, b: second, isInPlace: false }] : [];
 }
 
-/** Take away, from both, what both have. */
+/** Removes from both what both have. */
 function withoutShared(a: readonly Figure[], b: readonly Figure[]): [Figure[], Figure[]] {
   const left = [...b];
   const unshared = a.filter((figure) => {

@@ -4,30 +4,32 @@ import type { Matcher } from './matcher.ts';
 import type { Regrouping } from './matching.ts';
 import type { Word, WordedRule } from './words.ts';
 
-/** What is so much like a rule may be that rule, moved, and no part of it; and between books that are independent of each other. */
+/**
+ * A part this similar to its whole may be the whole, moved; the second is for independent editions.
+ */
 const leastMoved = 0.5;
 const leastMovedRetold = 0.9;
 
-/** Rules that were split or merged, as far as they are found. */
+/** Finds rules that were split or merged. */
 export interface PartFinder {
   /**
-   * Find parts of rules that have a counterpart and, on the second side, what became parts of one. They are kept out of all
-   * further pairs.
+   * Finds parts of rules that have a counterpart, first of split rules, then of merged ones. Parts
+   * are excluded from further pairs.
    */
   findOfPairs(): void;
-  /** The same of what is left, rules included that have no counterpart and fell into several. */
+  /** Finds the remaining parts, including those of rules without a counterpart that were split. */
   findAll(): Regrouping;
-  /** Indices in the first edition whose pairs stand for a split or merge that was found. */
+  /** Indices in the first edition whose pairs belong to a split or merge that was found. */
   wholes(): Set<number>;
 }
 
 /**
- * Find rules that were split or merged.
+ * Creates a finder of rules that were split or merged.
  *
- * A rule without a counterpart whose words another rule had, and has no more, was a part of that one. Looked up by pairs of
- * neighbouring words, so that nothing looks at all rules; short rules only where they stand below the other or beside it.
+ * A rule without a counterpart is a part of the rule that lost its words. The index of neighbouring
+ * words avoids a look at all rules. Short rules count only next to the other one or below it.
  *
- * @param confirmed what an editor said
+ * @param confirmed splits and merges that an editor confirmed
  */
 export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartFinder {
   const splits = new Map([...confirmed.splits].map(([whole, parts]) => [whole, [...parts]]));
@@ -80,19 +82,22 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
 
 const indicesOf = (rules: readonly WordedRule[]) => rules.map(({ rule }) => rule.index);
 
-/** Where parts of split rules are looked for. */
+/** Input of a search for parts of split rules. */
 interface Search {
   /** Rules that may have lost words. */
   readonly wholes: readonly WordedRule[];
   /** Rules of the other edition. */
   readonly parts: readonly WordedRule[];
-  /** The counterpart of a whole among the parts, by index. */
+  /** Index of the counterpart among the parts, by index of a whole. */
   readonly counterpart: ReadonlyMap<number, number>;
   /** Indices of parts without a counterpart. */
   readonly open: readonly number[];
-  /** Look for parts of wholes that have a counterpart alone. */
+  /** Whether to look only for parts of wholes that have a counterpart. */
   readonly isPaired: boolean;
-  /** Are the two independent of each other? Then the same few words stand in many places, and only those near the counterpart count. */
+  /**
+   * Whether the editions are independent. The same few words then occur in many places, and only
+   * parts near the counterpart count.
+   */
   readonly isRetold: boolean;
   readonly similarity: Matcher['similarity'];
   readonly pairs: WordPairs;
@@ -115,7 +120,7 @@ function partsOf(search: Search): Map<number, number[]> {
   addBetween(found, parts, open, counterpart);
   for (const [whole, list] of found) {
     const first = counterpart.get(whole);
-    // One rule that became one other rule is no split.
+    // A rule that became one other rule was not split.
     if (first === undefined && (isPaired || isRetold || list.length < 2)) found.delete(whole);
     else if (first !== undefined) list.push(first);
     list.sort((x, y) => x - y);
@@ -123,7 +128,10 @@ function partsOf(search: Search): Map<number, number[]> {
   return found;
 }
 
-/** Is what looks like a part the whole itself, whose number or id led to another rule? Then pairs exchange their partners. */
+/**
+ * Whether an apparent part is the whole itself, whose number or id led to another rule. Exchanging
+ * pairs resolves that.
+ */
 function isMoved(
   part: WordedRule,
   index: number,
@@ -135,12 +143,15 @@ function isMoved(
   return alike >= (isRetold ? leastMovedRetold : leastMoved) && alike > similarity(whole, other);
 }
 
-/** Do two rules stand beside each other, or one below the other? */
+/** Whether two rules are siblings, or one is the parent of the other. */
 const isNear = ({ rule }: WordedRule, other: WordedRule | undefined) =>
   other !== undefined &&
   ([other.rule.parent, other.rule.index].includes(rule.parent) || other.rule.parent === rule.index);
 
-/** What stands between two parts of one whole, the whole included, went with them: the opening words of a list, say. */
+/**
+ * Adds a node between two parts of one whole, one of which may be its counterpart: the opening
+ * words of a list, for instance.
+ */
 function addBetween(
   found: ReadonlyMap<number, number[]>,
   parts: readonly WordedRule[],
@@ -160,7 +171,10 @@ function addBetween(
   }
 }
 
-/** The rule that holds a short one, or stands before it, where all its words stand in it one after the other. */
+/**
+ * Finds the whole of a short part, above or before it: its words occur there in one run, and no
+ * longer in the counterpart of that whole.
+ */
 function shortWhole(
   { rule, words, labelWords }: WordedRule,
   wholes: readonly WordedRule[],

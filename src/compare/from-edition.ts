@@ -18,7 +18,7 @@ import {
 } from './compared-edition.ts';
 
 /**
- * One side of a comparison, from sources that were compiled.
+ * Creates one side of a comparison from compiled sources.
  *
  * @param sources texts by path relative to the root, for places
  */
@@ -74,7 +74,7 @@ export function comparedOfEdition(
   };
 }
 
-/** What a rule says of others. */
+/** Links and relations of a rule. */
 interface Written {
   readonly links: ComparedLink[];
   readonly spots: ReferenceSpot[];
@@ -116,7 +116,7 @@ function writtenOf(
   return written;
 }
 
-/** @param at gives the place of a rule by its id */
+/** @param at returns the index of a rule by its id */
 function endsOf({ targets }: LinkedEdge, at: (id: string) => number): ComparedLink['ends'] {
   const [first, last] = [targets[0], targets.at(-1)];
   return first === undefined || last === undefined ? null : [at(first), at(last)];

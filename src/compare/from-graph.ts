@@ -13,15 +13,15 @@ import {
 import { isRelationKind } from './is-relation-kind.ts';
 
 /**
- * One side of a comparison, from a published graph.
+ * Creates one side of a comparison from a published graph.
  *
- * Places are those that the graph has: the file below the folder of its edition, with the edition's id in front. They
- * have lines and columns and no offsets.
+ * Places are those of the graph, with lines and columns but without offsets. The id of the edition
+ * precedes the path of the file.
  */
 export function comparedOfGraph(graph: Graph): ComparedEdition {
   const nodes = graph.nodes.filter(({ kind }) => kind !== 'edition');
   const indexOf = new Map<string, number>();
-  // Of two with one id the first, as references have it.
+  // Of two nodes with one id the first counts, as for references.
   nodes.forEach(({ id }, index) => {
     if (!indexOf.has(id)) indexOf.set(id, index);
   });
@@ -75,11 +75,11 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
   };
 }
 
-/** An id that was made up is that of the holder with a count. */
+/** Whether the author gave the id. A derived id is that of the parent and a count. */
 const hasOwnId = ({ id, parent }: GraphNode) =>
   parent === null || !(id.startsWith(`${parent}.`) || id.startsWith(`${parent}~`));
 
-/** What a rule says of others. */
+/** Links and relations of a rule. */
 interface Written {
   readonly links: ComparedLink[];
   readonly relations: ComparedRelation[];
@@ -92,7 +92,7 @@ const nothing: Written = { links: [], relations: [], edges: new Map() };
 function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, number>): Map<string, Written> {
   const found = new Map<string, Written>();
   for (const { id, kind, from, to, written, external, targets } of edges) {
-    // What follows from words, stars or order was not written, and changes with what it follows from.
+    // An edge that follows from words, stars or order was not written, and changes with its origin.
     if (written === '') continue;
     const isMarker = kind === 'adds' || kind === 'supersedes';
     const isRelation = isRelationKind(kind);
@@ -116,7 +116,7 @@ function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, num
   return found;
 }
 
-/** `1.2` of `[1.2]..[1.4]`; what has no brackets, as it is. */
+/** Returns `1.2` of `[1.2]..[1.4]`; text without brackets as it is. */
 const bracketed = (written: string) =>
   written.startsWith('[') && written.includes(']') ? written.slice(1, written.indexOf(']')) : written;
 

@@ -14,9 +14,8 @@ import {
 import { isRelationKind } from './is-relation-kind.ts';
 
 /**
- * One side of a comparison, from the record of a release: its words are not known, only whether they are the same.
- *
- * The other side has to be brought to the same form with {@link inOneForm}.
+ * Creates one side of a comparison from the record of a release. Its words are only known to be
+ * equal or not, so that {@link inOneForm} has to convert the other side.
  */
 export function comparedOfRelease(release: Release): ComparedEdition {
   const indexOf = new Map(release.rules.map(({ id }, index) => [id, index]));
@@ -56,14 +55,15 @@ export function comparedOfRelease(release: Release): ComparedEdition {
   };
 }
 
-/** What is compared of a rule's words, as one text: what hangs on the rule says something, too. */
+/** Returns the fingerprints of a rule's words and parts as one text. */
 export const hashOf = ({ wording, parts = [] }: Pick<ReleasedRule, 'wording' | 'parts'>) =>
   [wording, ...parts].join(' ');
 
 /**
- * What a rule says of others.
+ * Returns the links and relations of a rule.
  *
- * @param isWhole are links known that lead to no rule of the edition? Too little of them is on record where an older program wrote it
+ * @param isWhole whether to keep links that lead to no rule of the edition; older programs recorded
+ * too little of them
  */
 function linksOf(
   { links: published = [] }: ReleasedRule,

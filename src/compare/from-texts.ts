@@ -1,13 +1,13 @@
 import type { NodeKind } from '../model/graph-kinds.ts';
 import { type ComparedEdition, type ComparedRule, noFacts, numbersOf } from './compared-edition.ts';
 
-/** A rule of which nothing is known but its place and its words. */
+/** A rule of which only place and words are known. */
 export interface TextRule extends Pick<ComparedRule, 'number' | 'label' | 'parent' | 'text'> {
   readonly kind: NodeKind;
 }
 
 /**
- * One side of a comparison, from rules that are no edition yet: those of a document that is imported.
+ * Creates one side of a comparison from rules outside of an edition: those of an imported document.
  *
  * @param rules in document order, parents before children
  */

@@ -9,5 +9,5 @@ const relationKinds: ReadonlySet<string> = new Set<RelationKind>([
   'same-as',
 ]);
 
-/** Is this what an attribute says, `modifies=limit`? */
+/** Whether an edge comes from an attribute, as in `modifies=limit`. */
 export const isRelationKind = (kind: EdgeKind): kind is EdgeKind & RelationKind => relationKinds.has(kind);

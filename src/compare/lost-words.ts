@@ -2,19 +2,25 @@ import { tally } from '../base/tally.ts';
 import { createWordIndex, type WordIndex } from '../base/word-index.ts';
 import type { Word, WordedRule, Wording } from './words.ts';
 
-/** Of the pairs of words of a rule that has no counterpart so many have to stand in the other, where it lost them. */
+/** Share of a part's word pairs that its whole must have lost. */
 const leastShare = 0.5;
-/** Less will do where the part has most of what the other lost: a sentence became a rule of its own, and grew. */
+/**
+ * Shares that suffice if the part has most of what the whole lost: a sentence that became a rule of
+ * its own, and grew.
+ */
 const leastShareGrown = 0.3;
 const leastShareOfLost = 0.7;
-/** Pairs of words in common that are no chance. */
+/** Fewest word pairs in common that are not a coincidence. */
 const leastPairs = 3;
-/** Rules that one pair of words may lead to before it says nothing. */
+/** Most rules that may have a word pair that counts, and most candidates for a whole. */
 const mostRules = 8;
-/** Of all rules so many have a pair of words that says nothing: "board of", "previous version". */
+/**
+ * Share of all rules above which a word pair is too common to count: "board of", "previous
+ * version".
+ */
 const commonShare = 0.02;
 
-/** Pairs of neighbouring words that rules had and their counterparts have not. */
+/** Pairs of neighbouring words that rules had and their counterparts lack. */
 export interface Lost {
   readonly byRule: readonly ReadonlySet<Pair>[];
   readonly byPair: WordIndex<Pair>;
@@ -22,7 +28,8 @@ export interface Lost {
 }
 
 /**
- * Find the pairs of neighbouring words that each rule of an edition had and its counterpart in the other has not, or not as often.
+ * Finds the pairs of neighbouring words that each rule of an edition has, and its counterpart in
+ * the other lacks or has less often.
  *
  * @param counterpart by index, for the rules that have one
  */
@@ -37,7 +44,7 @@ export function lostPairs(
     const other = parts[counterpart.get(rule.index) ?? -1];
     if (other && haveSameWords(whole, other)) return noPairs;
     const remaining = tally(other ? pairs.of(other.words) : []);
-    // A sentence may say the words of another one once more.
+    // A sentence may repeat the words of another one.
     const left = [...tally(pairs.of(words))].filter(([pair, times]) => times > (remaining.get(pair) ?? 0));
     return new Set(left.flatMap(([pair]) => (pairs.common.has(pair) ? [] : [pair])));
   });
@@ -55,8 +62,10 @@ export interface WordPairs {
 }
 
 /**
+ * Creates the word pairs of two editions.
+ *
  * @param rules of both editions
- * @param asked those of them whose pairs are asked for: few, in two versions of an edition
+ * @param asked those of them whose pairs are needed: few, in two versions of an edition
  */
 export function createWordPairs(rules: readonly WordedRule[], asked: readonly WordedRule[]): WordPairs {
   let mostDifferent = 1;
@@ -65,7 +74,7 @@ export function createWordPairs(rules: readonly WordedRule[], asked: readonly Wo
     words.slice(1).map((word, i) => (words[i] ?? 0) * mostDifferent + word);
   const counts = new Map(asked.flatMap(({ words }) => of(words).map((pair): [Pair, number] => [pair, 0])));
   const seen = new Map<Pair, readonly Word[]>();
-  // Rules of one text share their words.
+  // Rules with the same text share their words.
   for (const [words, times] of tally(rules.map((rule) => rule.words)))
     for (let i = 1; i < words.length; i += 1) {
       const pair = (words[i - 1] ?? 0) * mostDifferent + (words[i] ?? 0);
@@ -78,13 +87,16 @@ export function createWordPairs(rules: readonly WordedRule[], asked: readonly Wo
   return { of, common: new Set([...counts].flatMap(([pair, count]) => (count > most ? [pair] : []))) };
 }
 
-/** Do two rules say the same words? */
+/** Whether two rules have the same words. */
 export const haveSameWords = ({ words: a }: Wording, { words: b }: Wording): boolean =>
   a === b || (a.length === b.length && a.every((word, i) => word === b[i]));
 
 const noPairs: ReadonlySet<Pair> = new Set();
 
-/** The rule that lost most of the words of another one: found by rare pairs of words, and held against all of them. */
+/**
+ * Finds the rule that lost most of the words of another one. Rare word pairs give the candidates,
+ * and all of its pairs are compared.
+ */
 export function bestWhole({ words }: WordedRule, { byRule, byPair, pairs: known }: Lost): number | undefined {
   const pairs = [...new Set(known.of(words))].filter((pair) => !known.common.has(pair));
   const hits = byPair.shared(byPair.rarest(pairs, { mostThings: mostRules }), () => 1);

@@ -3,19 +3,25 @@ import { normalizeLabel } from '../base/normalize-label.ts';
 import { plainWords } from '../base/plain-words.ts';
 import type { WordedRule } from './words.ts';
 
-/** Is the id of one of the two told from others by a number alone ("limit_2")? Whoever makes ids anew counts anew. */
+/**
+ * Whether only a number distinguishes the id of either rule from others ("limit_2"). Such ids are
+ * counted anew when they are made anew.
+ */
 export const isCounted = (a: WordedRule, b: WordedRule): boolean => a.hasCountedId || b.hasCountedId;
 
 /**
- * Says the id that two rules have no more than their words do? It is counted, or both times made of the first words of its rule, as an
- * import makes ids that nobody gave. One that is kept while the words change says more.
+ * Whether the ids of two rules say no more than their words: an id is counted, or both were made of
+ * words of their rules, as an import does. An id that is kept while the words change says more.
  */
 export const isMade = (a: WordedRule, b: WordedRule): boolean => isCounted(a, b) || isMadeOfWords(a, b);
 
-/** Was the id that two rules have made both times of the first words of its rule? */
+/** Whether the ids of two rules were both made of words of their rule. */
 export const isMadeOfWords = (a: WordedRule, b: WordedRule): boolean => isOfOwnWords(a) && isOfOwnWords(b);
 
-/** Is the last part of an id two words of its rule or more, run together in their order ("maxhand" of "Max. hand")? */
+/**
+ * Whether the last part of an id is two or more words of its rule, joined in order ("maxhand" of
+ * "Max. hand").
+ */
 const isOfOwnWords = memoize(({ rule }: WordedRule): boolean => {
   let rest = rule.id.slice(rule.id.lastIndexOf('_') + 1);
   let found = 0;
@@ -30,11 +36,13 @@ const isOfOwnWords = memoize(({ rule }: WordedRule): boolean => {
   return found > 1 && rest === '';
 });
 
-/** Words that ids write as they are. */
+/** Matches words that ids contain unchanged. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
 const ascii = /^[\x00-\x7F]*$/;
 
-/** How ids write a word: without marks above letters, and those of German as two letters. */
+/**
+ * Returns the forms of a word in ids: without diacritics, and with two letters for German umlauts.
+ */
 function formsOf(word: string): string[] {
   const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
   return [bare(word), bare(word.normalize('NFC').replace(/[äöü]/g, (letter) => `${letter}e`))];

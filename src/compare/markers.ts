@@ -2,11 +2,13 @@ import type { ComparedEdition, ComparedLink, ComparedRule } from './compared-edi
 import type { Matching } from './matching.ts';
 
 /**
- * How the markers of a rule differ from those of its counterpart.
+ * A difference between the markers of a rule and those of its counterpart.
  *
- * `sign`: the same rule is named with the other sign. `target`: under the same sign another rule is named. `missing`: only
- * the counterpart names a rule that this edition has as well. `extra`: only this one names a rule that the other edition has.
- * `unresolved`: both name something under the same sign that is in neither edition, and not by the same name.
+ * - `sign`: the same rule is named with the other sign.
+ * - `target`: another rule is named with the same sign.
+ * - `missing`: only the counterpart names a rule that both editions have.
+ * - `extra`: only this rule names a rule that both editions have.
+ * - `unresolved`: both name something else with the same sign, in neither edition.
  */
 export interface MarkerChange {
   readonly kind: 'sign' | 'target' | 'missing' | 'extra' | 'unresolved';
@@ -15,12 +17,12 @@ export interface MarkerChange {
 }
 
 /**
- * Compare the markers of a rule with those of its counterpart.
+ * Compares the markers of a rule with those of its counterpart.
  *
- * A marker whose target is in one of the editions alone says nothing about the other, and neither does one that points
- * nowhere: the linker reports that.
+ * A marker whose target is only in one edition says nothing about the other, nor does an unresolved
+ * one alone, which the linker reports.
  *
- * @returns in the order in which they are written, those of the first edition first
+ * @returns by kind, each in the order written
  */
 export function compareMarkers(
   a: ComparedRule,
@@ -74,11 +76,11 @@ export function compareMarkers(
 
 const isNumber = (written: string) => /^[\d.]+$/.test(written);
 
-/** What a marker's target is called: where it is not known, what was written. */
+/** Returns the names of a marker's target; what was written if it is not known. */
 const namesOf = (link: ComparedLink, target: ComparedRule | undefined): string[] =>
   [target?.id ?? link.written, target?.number ?? link.number].filter((name) => name != null);
 
-/** The same marker twice is one. */
+/** Removes repeated markers. */
 const unique = (links: readonly ComparedLink[]) =>
   links.filter(
     (link, i) =>

@@ -4,7 +4,10 @@ import { classOf, type Matcher, uniqueBy } from './matcher.ts';
 import type { MatchReason } from './matching.ts';
 import type { WordedRule } from './words.ts';
 
-/** Pairs of rules that alone have the same key, where `sure` says how sure that is; 0 leaves them open. */
+/**
+ * Pairs rules that are alone in having a key. `sure` returns the confidence; 0 leaves them
+ * unpaired.
+ */
 function matchUnique(
   matcher: Matcher,
   reason: MatchReason,
@@ -19,12 +22,16 @@ function matchUnique(
   }
 }
 
-/** How much ids are worth: `always` in one history, `mostly` in an edition that keeps them, else `seldom`. */
+/**
+ * How far ids can be relied on: `always` in one history, `mostly` in an edition that keeps them,
+ * otherwise `seldom`.
+ */
 export type KeptIds = 'always' | 'mostly' | 'seldom';
 
 /**
- * The same id is the same rule. In editions of other names, and where ids are made anew by each import, an id is not believed that
- * stands on another rule: one with the words, or number and label, of another rule, as "alliance_2" does when a list grows.
+ * Pairs rules with the same id. Where ids may have been made anew, an id does not count on another
+ * rule: one with the words, or number and label, of another rule, as "alliance_2" when a list
+ * grows.
  */
 export function matchIds(matcher: Matcher, areKept: KeptIds): void {
   const isElsewhere = isOnAnotherRule(matcher);
@@ -37,7 +44,7 @@ export function matchIds(matcher: Matcher, areKept: KeptIds): void {
     (a, b) => {
       if (isOther(a, b)) return 0;
       const isAlike = matcher.similarity(a, b) >= 0.3;
-      // An id that was counted anew, of rules that share neither label nor words, has come to another rule.
+      // A counted id of rules that share neither label nor words has come to another rule.
       const areOthers =
         a.bag.length > 0 && b.bag.length > 0 && !isAlike && (a.label === '' || a.label !== b.label);
       if (areKept !== 'always' && isCounted(a, b) && areOthers) return 0;
@@ -46,7 +53,7 @@ export function matchIds(matcher: Matcher, areKept: KeptIds): void {
   );
 }
 
-/** Of what is left in two versions of an edition, rules of one id, of whatever kind. */
+/** Pairs the remaining rules with one id in two versions of an edition, of whatever kind. */
 export function matchIdsLeft(matcher: Matcher, areKept: boolean): void {
   matchUnique(
     matcher,
@@ -59,7 +66,7 @@ export function matchIdsLeft(matcher: Matcher, areKept: boolean): void {
   );
 }
 
-/** Tells of two rules of one id whether all else says that they are two. */
+/** Returns a function that tells whether two rules with one id are different rules by all else. */
 function isOnAnotherRule(matcher: Matcher): (a: WordedRule, b: WordedRule) => boolean {
   const isReworded = holdsWordsOfAnother(matcher);
   let byLabel: ReadonlyMap<string, WordedRule> | undefined;
@@ -69,13 +76,16 @@ function isOnAnotherRule(matcher: Matcher): (a: WordedRule, b: WordedRule) => bo
     const labelled = byLabel.get(numberAndLabel(a) ?? '');
     return labelled !== undefined && labelled !== b;
   };
-  // What others say as well is known by its id where that tells it from those, and not by a number alone.
+  // Repeated words identify a rule only together with an id that more than a number distinguishes.
   const isOneOfMany = (a: WordedRule, b: WordedRule) =>
     (a.isRepeated || b.isRepeated) && (isCounted(a, b) || textOf(a) !== textOf(b));
   return (a, b) => isOneOfMany(a, b) || isElsewhere(a, b) || isReworded(a, b);
 }
 
-/** Tells of two rules that one has the very words of a third one on the other side, and the two differ. */
+/**
+ * Returns a function that tells whether one of two rules with different words has the exact words
+ * of a third one on the other side.
+ */
 function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: WordedRule) => boolean {
   const longText = (rule: WordedRule) => (rule.words.length < enoughWords ? null : textOf(rule));
   let shared: ReadonlySet<string> | undefined;
@@ -90,20 +100,23 @@ function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: Worded
   };
 }
 
-/** Equal for rules of one class that say the same. */
+/** Returns a key that is equal for rules of one class with the same label and words. */
 export const textOf = ({ rule, said }: WordedRule) => `${classOf(rule)} ${said}`;
 
 const numberAndLabel = ({ rule, label, isRepeated }: WordedRule) =>
   rule.number === null || label === '' || isRepeated ? null : `${classOf(rule)} ${rule.number} ${label}`;
 
-/** Same number, same label. Rules that say nothing alike can have both by chance ("Alliance"), which is then less sure. */
+/**
+ * Pairs rules by number and label. If their words are not alike, both can be equal by chance
+ * ("Alliance"), so that the confidence is lower.
+ */
 export function matchNumbers(matcher: Matcher): void {
   matchUnique(matcher, 'number-and-label', numberAndLabel, (a, b) =>
     matcher.similarity(a, b) >= 0.3 ? 0.98 : 0.75,
   );
 }
 
-/** The same labels all the way down, with words that are alike enough. */
+/** Pairs rules with the same labels from the top down, and words that are similar enough. */
 export function matchPaths(matcher: Matcher): void {
   const paths = { a: pathsOf(matcher.a), b: pathsOf(matcher.b) };
   matchUnique(
@@ -117,7 +130,7 @@ export function matchPaths(matcher: Matcher): void {
   );
 }
 
-/** Labels from the top to each rule, by index; null where one of them is missing. */
+/** Returns the labels from the top to each rule, by index; null if one of them is missing. */
 function pathsOf(rules: readonly WordedRule[]): (string | null)[] {
   const paths: (string | null)[] = [];
   for (const { rule, label } of rules) {
@@ -127,7 +140,7 @@ function pathsOf(rules: readonly WordedRule[]): (string | null)[] {
   return paths;
 }
 
-/** The same number, with words that are alike enough. */
+/** Pairs rules with the same number, and words that are similar enough. */
 export function matchPlaces(matcher: Matcher): void {
   const byNumber = ({ rule }: WordedRule) =>
     rule.number === null ? null : `${classOf(rule)} ${rule.number}`;
@@ -137,10 +150,13 @@ export function matchPlaces(matcher: Matcher): void {
   });
 }
 
-/** Equal texts: below counterparts; anywhere, if they are too long to be equal by chance; then anywhere in one section. */
+/**
+ * Pairs rules with equal texts: below counterparts; anywhere, if they are too long to be equal by
+ * chance; then anywhere in one section.
+ */
 export function matchTexts(matcher: Matcher): void {
   const keyOf = (rule: WordedRule) => (rule.words.length === 0 ? null : textOf(rule));
-  // Named by the counterpart in the second edition, so that both sides say the same.
+  // Keys name the parent by its counterpart in the second edition, so that both sides agree.
   const inHolder = (holder: number, rule: WordedRule, side: 'a' | 'b') => {
     const held = holder < 0 || side === 'b' ? holder : matcher.byA.get(holder)?.b;
     const key = keyOf(rule);
@@ -156,7 +172,7 @@ export function matchTexts(matcher: Matcher): void {
     return home < 0 ? null : inHolder(home, rule, side);
   };
   matchUnique(matcher, 'same-words', inSection, () => 0.9);
-  // Of a release no words are known, and that they are equal is.
+  // The words of a release are not known, but whether they are equal is.
   const lacksWords = [matcher.a, matcher.b].some((rules) => rules.every(({ words }) => words.length === 0));
   if (!lacksWords) return;
   const isEnough = (a: WordedRule, b: WordedRule) => Math.max(a.words.length, b.words.length) >= enoughWords;
@@ -164,7 +180,7 @@ export function matchTexts(matcher: Matcher): void {
   matchUnique(matcher, 'same-words', byHash, (a, b) => (isEnough(a, b) ? 0.93 : 0));
 }
 
-/** The innermost section that each rule stands in, by index; -1 for none. */
+/** Returns the innermost section of each rule, by index; -1 for none. */
 function homesOf(rules: readonly WordedRule[]): number[] {
   const homes: number[] = [];
   for (const { rule } of rules) {

@@ -4,19 +4,19 @@ import { isMade } from './made-ids.ts';
 import type { Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
-/** Words of a rule that are looked up, its rarest; and rules that one word may lead to before it says nothing. */
+/** How many words of a rule are looked up, its rarest; and most rules that a word may lead to. */
 const mostWords = 12;
 const mostRules = 60;
-/** Rules that are compared with one at the most, those with the most weight in common. */
+/** Most candidates for a rule: those with the most weight in common. */
 const mostCandidates = 16;
 
-/** How much alike two rules have to be to be a pair. */
+/** Returns the least score of two rules to be a pair. */
 export type LeastAlike = (a: WordedRule, b: WordedRule) => number;
 
-/** @param haveStableIds are ids kept, so that another id is most likely another rule? */
+/** @param haveStableIds whether ids are kept, so that another id most likely means another rule */
 export function createLeastAlike(matcher: Matcher, haveStableIds: boolean): LeastAlike {
   return (a, b) => {
-    // A title of a few words stands in rules of any kind by chance, but for one place.
+    // Rules of any kind can have the same short title by chance.
     if (!matcher.areOfOneKind(a, b)) return Math.min(a.bag.length, b.bag.length) < 4 ? 1.25 : 0.75;
     if (matcher.isRetold()) return 0.42;
     return haveStableIds && a.rule.hasOwnId && b.rule.hasOwnId && !isMade(a, b) ? 0.75 : 0.5;
@@ -24,10 +24,10 @@ export function createLeastAlike(matcher: Matcher, haveStableIds: boolean): Leas
 }
 
 /**
- * Pair what is left by its words: those most alike first, each rule once.
+ * Pairs the remaining rules by their words: the most similar first, each rule once.
  *
- * Candidates come from an index of rare words, and from below counterparts, so that the work grows with the number of
- * rules and not with its square.
+ * Candidates come from an index of rare words and from below counterparts, so that the work grows
+ * with the number of rules and not with its square.
  */
 export function matchWords(matcher: Matcher, least: LeastAlike): void {
   const candidatesOf = createCandidateFinder(matcher, matcher.openB());
@@ -45,10 +45,13 @@ export function matchWords(matcher: Matcher, least: LeastAlike): void {
   }
 }
 
-/** How sure a pair is that was made for its words. */
+/** Returns the confidence of a pair that was made for its words. */
 export const confidenceOf = (score: number): number => Math.min(0.9, 0.35 + 0.5 * score);
 
-/** Gives the rules, of some of the second edition, that one of the first may be: those with rare words of it, and those below its parent's counterpart. */
+/**
+ * Returns a function that finds candidates for a rule of the first edition among some of the
+ * second: those with its rare words, and those below its parent's counterpart.
+ */
 export function createCandidateFinder(
   matcher: Matcher,
   rules: readonly WordedRule[],
@@ -69,12 +72,12 @@ export function createCandidateFinder(
   };
 }
 
-/** How alike two rules are, with what their place, number and label say for it. Can be above 1. */
+/** Scores how similar two rules are in words, place, number and label. Can be above 1. */
 export function scoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number {
-  // Two authors who give rules one name mean one thing by it.
+  // Two authors who give rules one name mean the same by it.
   const saysNothing = !matcher.isRetold() && (a.isRepeated || b.isRepeated);
   const sameLabel = a.label !== '' && a.label === b.label && !saysNothing ? 0.15 : 0;
-  // All terms of a rulebook stand in one list: that two are in the lists of two books says nothing.
+  // All terms of a rulebook are in one list, so that the same place says nothing.
   const isPlaced = !matcher.isRetold() || a.rule.kind !== 'term';
   const sameParent = isPlaced && matcher.haveSameParent(a, b) ? 0.15 : 0;
   const sameNumber = a.rule.number !== null && a.rule.number === b.rule.number ? 0.05 : 0;
@@ -82,5 +85,7 @@ export function scoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number 
   return sameWords + sameLabel + sameParent + sameNumber;
 }
 
-/** What those few words count that several rules of one edition consist of: such rules are a pair where they stand in one place. */
+/**
+ * Weight of the few words of which several rules of one edition consist: place decides for those.
+ */
 const worthOfRepeated = 0.3;

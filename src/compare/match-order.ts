@@ -3,10 +3,11 @@ import { classOf, type Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
 /**
- * Pair rules that stand between the same pairs, below the same pair: those whose few words others have, too ("Repealed."), by
- * number and else in order; and one rule with one rule of its number, whatever they say.
+ * Pairs rules between the same pairs, below the same pair: repeated rules ("Repealed.") by number,
+ * and otherwise in order; and a single rule with a single rule of the same number, whatever their
+ * words.
  *
- * Source: patience diff, whose anchors are the pairs that are there.
+ * Source: patience diff, with the existing pairs as anchors.
  */
 export function matchOrder(matcher: Matcher): void {
   const [lists, others] = [siblingsOf(matcher.a), siblingsOf(matcher.b)];
@@ -65,7 +66,7 @@ function matchGap({ a, b }: Gap, open: Set<WordedRule>, matcher: Matcher): void 
   }
   const [one, other] = [a[0], b[0]];
   if (a.length !== 1 || b.length !== 1 || !one || !other || !open.has(one) || !open.has(other)) return;
-  // Two authors count each for themselves.
+  // Two authors number independently.
   if (!matcher.isRetold() && haveOneNumber(one, other) && classOf(one.rule) === classOf(other.rule))
     pair(one, other, 'place', 0.4 + 0.45 * matcher.similarity(one, other));
 }

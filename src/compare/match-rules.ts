@@ -13,11 +13,13 @@ import type { Confirmed, Matching, MatchOptions, Regrouping, RulePair, Wording }
 import { createSynonyms, createWeights, createWorder, type WordedRule } from './words.ts';
 
 /**
- * Find the rules of one edition in another: two editions of a game, two versions of one, or two that only tell the same.
+ * Finds the rules of one edition in another: two editions of a game, two versions of one, or two
+ * independent ones.
  *
- * What is surest comes first: id; number and label; labels all the way down; equal words; number and like words; parts of what was split or merged;
- * order; and of the rest those whose words are most alike. Then pairs exchange their partners where both are clearly more alike so.
- * Each pair says why it was made and how sure that is. Never looks at all pairs.
+ * The surest comes first: id; number and label; labels from the top down; equal words; number and
+ * similar words; parts of split or merged rules; order; and the most similar words of the rest.
+ * Then pairs exchange their partners if that makes them clearly more similar. Each pair has a
+ * reason and a confidence. Never looks at all pairs.
  *
  * Source: "Between versions" in the design of the rule graph.
  */
@@ -34,7 +36,7 @@ export function matchRules(
   const confirmedPairs = matcher.byA.size;
   const regrouped = confirmedRegroupings(confirmed, matcher);
   const parts = createPartFinder(matcher, regrouped);
-  // Of one history it is known which rules were split or merged.
+  // Releases of one history record which rules were split or merged.
   const findsParts = hasWords && !isOneHistory;
   const isOneEdition = a.id === b.id;
   const areIdsKept = isOneHistory || (isOneEdition && hasKeptIds(matcher));
@@ -80,8 +82,8 @@ export function matchRules(
 }
 
 /**
- * Is next to nothing found by names, places and equal words? Then the two are independent of each other. What an editor confirmed says
- * nothing of that.
+ * Whether names, places and equal words found so few pairs that the editions are independent. Pairs
+ * that an editor confirmed do not count.
  */
 function isRetoldBeyond(confirmed: number, { a, b, byA }: Matcher): boolean {
   return (byA.size - confirmed) * 4 < Math.min(a.length, b.length) - confirmed;
@@ -89,7 +91,10 @@ function isRetoldBeyond(confirmed: number, { a, b, byA }: Matcher): boolean {
 
 const nothing: Confirmed = { matches: [], denied: [] };
 
-/** Of several rules on a side those of one id are the pair, else those most alike, and the others are out of question for any other. */
+/**
+ * Pairs the rules of a confirmed match: of several on a side those with one id, otherwise the most
+ * similar. The others are excluded from further pairs.
+ */
 function addConfirmed({ a, b }: Confirmed['matches'][number], matcher: Matcher): void {
   const pairs = a.flatMap((i) =>
     b.flatMap((j) => {
@@ -104,7 +109,7 @@ function addConfirmed({ a, b }: Confirmed['matches'][number], matcher: Matcher):
   matcher.reserve(a, b);
 }
 
-/** What an editor said became several, or one of several. */
+/** Returns the confirmed splits and merges. */
 function confirmedRegroupings({ matches }: Confirmed, { byA, byB }: Matcher): Regrouping {
   const splits = new Map<number, readonly number[]>();
   const merges = new Map<number, readonly number[]>();
@@ -119,9 +124,9 @@ function confirmedRegroupings({ matches }: Confirmed, { byA, byB }: Matcher): Re
 }
 
 /**
- * Are most rules that have ids of their own found by them? Then one with another id is most likely another rule. In two versions
- * of one edition those count that it says were renamed. Rules without such ids say nothing of it: a record leaves them out, and
- * it is to give the same answer as the words.
+ * Whether most rules with ids of their own are paired by them, so that another id most likely means
+ * another rule. In two versions of one edition, confirmed pairs count as renamed. Rules without
+ * such ids do not count: a record lacks them, and has to give the same answer as the words.
  */
 function hasStableIds({ a, b, byA }: Matcher, isOneEdition: boolean): boolean {
   const named = (rules: readonly WordedRule[]) => rules.filter(({ rule }) => rule.hasOwnId).length;
@@ -134,8 +139,9 @@ function hasStableIds({ a, b, byA }: Matcher, isOneEdition: boolean): boolean {
 }
 
 /**
- * Has an edition kept most ids since its other version, or said what became of them? Else they were made anew, as by two imports of a
- * document, and an id ("repealed_3") may have come to another rule.
+ * Whether an edition kept most ids since its other version, or recorded what became of them. If
+ * not, they were made anew, as by two imports of a document, and an id ("repealed_3") may have come
+ * to another rule.
  */
 function hasKeptIds({ a, b, byA }: Matcher): boolean {
   const idsOf = (rules: readonly WordedRule[]) =>
@@ -162,18 +168,21 @@ function compared(
 }
 
 function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
-  // Of a record only the fingerprint is known, which is of label and text, and not how they look.
+  // A record has only the fingerprint of label and text, which does not include formatting.
   if (a.rule.hash !== null && a.rule.hash === b.rule.hash) return looksOf(a, b);
   if (!hasWords) return 'words';
   if (!haveSameWords(a, b)) return 'words';
   if (a.rule.text === b.rule.text) return looksOf(a, b);
-  // Signs before and after figures are not words: a 2 that becomes a -2 or 2 % says something else.
+  // Signs before and after figures are not words, but a 2 that becomes a -2 or 2 % changes the
+  // meaning.
   if (foldWords(a.rule.text) !== foldWords(b.rule.text)) return 'words';
   const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
   return folded(a.rule.text) === folded(b.rule.text) ? looksOf(a, b) : 'typography';
 }
 
-/** Of texts with the same words and signs: is one of them set in italics, or in other lines? */
+/**
+ * Compares the formatting of texts with the same words and signs, such as italics or line breaks.
+ */
 const looksOf = ({ rule: a }: WordedRule, { rule: b }: WordedRule): Wording =>
   a.markdown() === b.markdown() || formattingOf(a.markdown()) === formattingOf(b.markdown())
     ? 'same'

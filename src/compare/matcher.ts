@@ -3,10 +3,10 @@ import type { ComparedRule } from './compared-edition.ts';
 import type { Confirmed, MatchReason, RulePair } from './matching.ts';
 import { createSimilarity, type Word, type WordedRule } from './words.ts';
 
-/** A pair as it is found; what changed between the two is told when all are. */
+/** A pair as it is found. Its changes are determined once all pairs are found. */
 export type FoundPair = Pick<RulePair, 'a' | 'b' | 'reason' | 'confidence' | 'similarity'>;
 
-/** Pairs found so far. Each rule is in one of them at the most. */
+/** Pairs found so far, with each rule in one of them at most. */
 export interface Matcher {
   readonly a: readonly WordedRule[];
   readonly b: readonly WordedRule[];
@@ -14,27 +14,27 @@ export interface Matcher {
   readonly byA: ReadonlyMap<number, FoundPair>;
   readonly byB: ReadonlyMap<number, FoundPair>;
   similarity(a: WordedRule, b: WordedRule): number;
-  /** Can both be the same without a change of kind? */
+  /** Whether two rules can be the same without a change of kind. */
   areOfOneKind(a: WordedRule, b: WordedRule): boolean;
-  /** From here on the editions are taken for two that tell of one game, each in its own form. */
+  /** Treats the editions as independent from here on: of one game, each in its own form. */
   retell(): void;
   isRetold(): boolean;
-  /** Is what holds one the counterpart of what holds the other? */
+  /** Whether the parents of two rules are counterparts. */
   haveSameParent(a: WordedRule, b: WordedRule): boolean;
-  /** Did an editor say that the two are not the same? */
+  /** Whether an editor denied that two rules are the same. */
   isDenied(a: WordedRule, b: WordedRule): boolean;
-  /** Pair two rules, unless an editor said that they are not the same. */
+  /** Pairs two rules, unless an editor denied that they are the same. */
   add(a: WordedRule, b: WordedRule, reason: MatchReason, confidence: number): void;
-  /** Part a pair again, since a better one was found. */
+  /** Removes a pair, after a better one was found. */
   drop(pair: FoundPair): void;
-  /** Keep rules out of all further pairs: a part of what was split, say. */
+  /** Excludes rules from further pairs, such as parts of a split rule. */
   reserve(a: readonly number[], b: readonly number[]): void;
-  /** Rules without a counterpart yet, in document order. */
+  /** Rules that are neither paired nor reserved, in document order. */
   openA(): WordedRule[];
   openB(): WordedRule[];
 }
 
-/** Make a matcher of two editions, with no pair yet. */
+/** Creates a matcher of two editions, without pairs. */
 export function createMatcher(
   a: readonly WordedRule[],
   b: readonly WordedRule[],
@@ -92,21 +92,24 @@ export function createMatcher(
   };
 }
 
-/** Only nodes of one class can be the same: a rule can become a card or a step, and not an example. */
+/**
+ * Returns the class of a node. Only nodes of one class can be the same: a rule can become a card or
+ * a step, but not an example.
+ */
 export function classOf({ kind }: ComparedRule): string {
   return kind === 'step' || kind === 'card' ? 'rule' : kind;
 }
 
 /**
- * The same of two rulebooks that are independent of each other: what one has as a labelled note below a rule, the other has as
- * a rule, and what holds sections there is a section here.
+ * Returns the class of a node of independent editions: a labelled note in one can be a rule in the
+ * other, and a category can be a section.
  */
 function wideClassOf(rule: ComparedRule): string {
   const isLabelledNote = rule.kind === 'note' && rule.label !== null && rule.hasOwnId;
   return isLabelledNote ? 'rule' : rule.kind === 'category' ? 'section' : classOf(rule);
 }
 
-/** Rules under a key that no other of them has. Those whose key is null are left out. */
+/** Returns the rules with a unique key, by that key. Rules with null as their key are left out. */
 export function uniqueBy(
   rules: readonly WordedRule[],
   keyOf: (rule: WordedRule) => string | null,

@@ -1,10 +1,13 @@
 /**
- * Why two rules were taken for the same one.
+ * Why two rules were paired.
  *
- * `confirmed`: an editor said so. `id`: both have the same id, given by their authors. `number-and-label`: same number,
- * same label. `label-path`: same label below the same labels. `same-words`: label and text are equal. `place`: they stand
- * under the same number, or in the same place below rules that are the same. `words`: of all that is left their words, and
- * what they hold, are most alike.
+ * - `confirmed`: an editor confirmed it.
+ * - `id`: both have the same id, given by their authors.
+ * - `number-and-label`: number and label are the same.
+ * - `label-path`: the label is the same below the same labels.
+ * - `same-words`: label and text are equal.
+ * - `place`: both have the same number, or the same place below a pair.
+ * - `words`: of the remaining rules, their words and contents are the most similar.
  */
 export type MatchReason =
   | 'confirmed'
@@ -15,47 +18,53 @@ export type MatchReason =
   | 'place'
   | 'words';
 
-/** How the text of a rule changed: not at all, in capitals, punctuation, white space and formatting, or in its words. */
+/** What changed in a text: nothing; capitals, punctuation, white space and formatting; or words. */
 export type Wording = 'same' | 'typography' | 'words';
 
-/** A rule of one edition and the same rule of another. */
+/** A rule of one edition and its counterpart in another. */
 export interface RulePair {
   /** Index in the first edition. */
   readonly a: number;
-  /** Index in the second. */
+  /** Index in the second edition. */
   readonly b: number;
   readonly reason: MatchReason;
-  /** How sure it is that both are the same rule, 0 to 1. */
+  /** Confidence that both are the same rule, 0 to 1. */
   readonly confidence: number;
-  /** How alike label and text are, 0 to 1. */
+  /** Similarity of label and text, 0 to 1. */
   readonly similarity: number;
   readonly wording: Wording;
-  /** The label differs in more than capitals and punctuation. */
+  /** Whether the label differs in more than capitals and punctuation. */
   readonly isRelabelled: boolean;
-  /** What holds one is not the counterpart of what holds the other. */
+  /** Whether the parents are not counterparts. */
   readonly isMoved: boolean;
-  /** The numbers differ; in editions of two names only where both are there. */
+  /** Whether the numbers differ; in editions with different ids only if both have one. */
   readonly isRenumbered: boolean;
 }
 
-/** What is known beforehand of two editions that are matched. */
+/** What is known of two editions before matching. */
 export interface MatchOptions {
   /** Groups of words or phrases that mean the same in both. */
   readonly synonyms?: readonly (readonly string[])[];
-  /** What an editor said, as indices: it wins over everything. */
+  /** Matches that an editor confirmed or denied, as indices. They override everything. */
   readonly confirmed?: Confirmed;
-  /** Is an id that both have one rule, since releases tell of both? What is known of other ids, splits and merges is confirmed. */
+  /**
+   * Whether an id in both always means one rule, because releases link both versions. Other ids,
+   * splits and merges that are known are then in `confirmed`.
+   */
   readonly isOneHistory?: boolean;
 }
 
-/** Matches that an editor confirmed: several on a side for what was split or merged, none for what has no counterpart. */
+/**
+ * Matches that an editor confirmed: several rules on a side for a split or merge, none on a side
+ * for a rule without a counterpart.
+ */
 export interface Confirmed {
   readonly matches: readonly { readonly a: readonly number[]; readonly b: readonly number[] }[];
   /** Pairs that are not the same rule, however alike they look. */
   readonly denied: readonly (readonly [a: number, b: number])[];
 }
 
-/** Which rules became several, and which several became one. Rules that have a counterpart stand among them with it. */
+/** Rules that were split, and rules that were merged. A list includes the counterpart, if any. */
 export interface Regrouping {
   /** Indices in the second edition by index in the first, in document order. */
   readonly splits: ReadonlyMap<number, readonly number[]>;
@@ -63,22 +72,27 @@ export interface Regrouping {
   readonly merges: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Below this it is not known whether two rules are the same: of such pairs a third was wrong where they were counted. */
+/** Least confidence of a reliable pair. In a sample, a third of the pairs below it were wrong. */
 export const leastKnown = 0.6;
 
-/** The same of two independent books, where an editor confirms the others: of those below, many are another rule. */
+/**
+ * Least confidence in independent editions. Below it many are another rule, and an editor has to
+ * confirm them.
+ */
 export const leastKnownApart = 0.7;
 
-/** What became of the rules of two editions. */
+/** Result of matching the rules of two editions. */
 export interface Matching {
   /** In the order of the first edition. */
   readonly pairs: readonly RulePair[];
   readonly byA: ReadonlyMap<number, RulePair>;
   readonly byB: ReadonlyMap<number, RulePair>;
   readonly regroupings: Regrouping;
-  /** Are most rules found by their ids, so that another id is a change and not another author's taste? */
+  /**
+   * Whether most rules are paired by id, so that another id is a change and not an author's choice.
+   */
   readonly hasStableIds: boolean;
-  /** Do the two tell of one game, each in its own words, so that next to nothing is found by names and places? */
+  /** Whether the editions are independent: of one game, with next to no equal names and places. */
   readonly isIndependent: boolean;
   /** Indices of rules without a counterpart, in document order. */
   readonly onlyA: readonly number[];

@@ -15,7 +15,7 @@ import { parseMarkdown } from '../syntax/parse.ts';
 const firstNodeSchema = graphNodeSchema.omit({ references: true });
 const firstEdgeSchema = graphEdgeSchema.omit({ last: true });
 
-/** A graph as it was published before references had places: rulewright/graph@1. */
+/** A graph in the first format, `rulewright/graph@1`, without places of references. */
 const firstGraphSchema = graphSchema.extend({
   format: z.literal('rulewright/graph@1'),
   nodes: z.array(firstNodeSchema),
@@ -25,12 +25,13 @@ type FirstNode = z.infer<typeof firstNodeSchema>;
 type FirstEdge = z.infer<typeof firstEdgeSchema>;
 
 /**
- * A graph of an earlier format as one of the present format. Whatever is no such graph is handed back as it is, so that
- * the present schema can say what is wrong with it.
+ * Converts a graph of an earlier format to the present one. Returns any other value unchanged, so
+ * that the present schema can report what is wrong with it.
  *
- * The first format has no places of references: they are found by parsing the Markdown of each node.
+ * The first format has no places of references: they are found by parsing the Markdown of each
+ * node.
  *
- * @param value what was read from a JSON file
+ * @param value parsed from a JSON file
  */
 export function upgradeGraph(value: unknown): unknown {
   const { success, data } = firstGraphSchema.safeParse(value);
@@ -56,7 +57,7 @@ const isInText = ({ kind, written }: FirstEdge) =>
 
 type Nodes = ReadonlyMap<string, FirstNode>;
 
-/** @param edges those that the references of the node make, in the order written */
+/** @param edges of the references in the node, in the order written */
 function placesIn(node: FirstNode, edges: readonly FirstEdge[], nodes: Nodes): GraphReference[] {
   if (edges.length === 0) return [];
   const references: GraphReference[] = [];
@@ -88,7 +89,9 @@ function findWords(text: string, from: number, words: string): Shown | null {
   return at < 0 ? null : { shown: words, at };
 }
 
-/** The next brackets that hold what an edge leads to; any other bracket is part of the text. */
+/**
+ * Finds the next brackets that contain the target of an edge. Other brackets are part of the text.
+ */
 function findShown(text: string, from: number, edge: FirstEdge, nodes: Nodes): Shown | null {
   const target = nodes.get(edge.to ?? edge.targets[0] ?? '');
   const written = edge.written.replace(/^\[([^\]]*)\].*$/, '$1');

@@ -6,37 +6,46 @@ import type { Weigh } from '../base/word-index.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition, ComparedRule } from './compared-edition.ts';
 
-/** A word as a number: equal words of two editions have the same one. */
+/** A word as a number, the same for equal words of two editions. */
 export type Word = number;
 
-/** A rule with its words, as matching looks at it. */
+/** A rule with its words, as used for matching. */
 export interface WordedRule {
   readonly rule: ComparedRule;
-  /** Normalised, synonyms made one; empty where there is none. */
+  /** Normalised, with synonyms replaced; empty if absent. */
   readonly label: string;
   readonly labelWords: readonly Word[];
-  /** In order, of the text alone. */
+  /** Words of the text alone, in order. */
   readonly words: readonly Word[];
-  /** Equal for rules of one label and the same words in order. */
+  /** Equal for rules with the same label and the same words in order. */
   readonly said: number;
-  /** Stems of label and text, each once, synonyms made one. */
+  /** Stems of label and text, each once, with synonyms replaced. */
   readonly bag: readonly Word[];
-  /** Few words or none, which several rules of its edition consist of ("Repealed."): of these place tells which is which. */
+  /**
+   * Whether several rules of its edition consist of the same few words or none ("Repealed."). Only
+   * place distinguishes these.
+   */
   readonly isRepeated: boolean;
-  /** Is its id told apart by a number alone from others of its edition ("limit_2")? Whoever makes ids anew counts anew. */
+  /**
+   * Whether only a number distinguishes its id from others of its edition ("limit_2"). Such ids are
+   * counted anew when they are made anew.
+   */
   readonly hasCountedId: boolean;
 }
 
-/** What is made of a label and a text: one for all rules that have both, in either edition. */
+/** The words of a label and a text, shared by all rules of both editions that have these. */
 export type Wording = Omit<WordedRule, 'rule' | 'isRepeated' | 'hasCountedId'>;
 
-/** Make a function that gives the words of a label and a text. In two versions of an edition most rules share theirs. */
+/**
+ * Creates a function that returns the words of a label and a text. In two versions of an edition,
+ * most rules share theirs.
+ */
 function createWording(synonyms: Synonyms): (label: string, text: string) => Wording {
   const made = new Map<string, { readonly label: string; readonly wording: Wording }[]>();
   const sayings = new Map<string, number>();
   const numbers = new Map<string, Word>();
   const stems: Word[] = [];
-  // The wording that each stem was last seen in.
+  // The last wording that each stem was seen in.
   const seen: number[] = [];
   let count = 0;
   const numberOf = (word: string): Word => {
@@ -71,9 +80,10 @@ function createWording(synonyms: Synonyms): (label: string, text: string) => Wor
 }
 
 /**
- * Make a function that gives the rules of an edition with their words, by index.
+ * Creates a function that returns the rules of an edition with their words, by index.
  *
- * @param areKnown are the words of both editions known? Beside a record it says nothing of a rule that others have its words.
+ * @param areKnown whether the words of both editions are known; if not, equal words do not count as
+ * repeated
  */
 export function createWorder(
   synonyms: Synonyms,
@@ -90,7 +100,7 @@ export function createWorder(
       withoutCount,
     );
     const counted = new Set([...byStem.values()].flatMap((ids) => (ids.length > 1 ? ids : [])));
-    // What is named after a rule of such an id is told from others by the same number.
+    // An id named after a counted one is distinguished by the same number.
     const hasCountedId = ({ id, hasOwnId }: ComparedRule) =>
       hasOwnId && counted.size > 0 && isNamedAfter(id, counted);
     return wordings.map((wording, index) => {
@@ -100,29 +110,29 @@ export function createWorder(
   };
 }
 
-/** An id without the number that tells it from others. */
+/** Returns an id without the number that distinguishes it from others. */
 const withoutCount = (id: string) => id.replace(/_?\d+$/, '');
 
-/** Is an id one of some, or named after one: `bylaw_2_general` after `bylaw` or `bylaw_2`? */
+/** Whether an id is in a set, or named after one of it: `bylaw_2_general` after `bylaw_2`. */
 function isNamedAfter(id: string, ids: ReadonlySet<string>): boolean {
   for (let end = id.indexOf('_'); end >= 0; end = id.indexOf('_', end + 1))
     if (ids.has(id.slice(0, end))) return true;
   return ids.has(id);
 }
 
-/** So few words stand on several rules by chance. */
+/** Most words that several rules can consist of by chance. */
 const fewWords = 3;
 
 const keyOfBag = (bag: readonly Word[]) => [...bag].sort().join(' ');
 
-/** Puts one word in place of each of several that mean the same. */
+/** Replaces words that mean the same by one of them. */
 export type Synonyms = (words: readonly string[]) => readonly string[];
 
 const noSynonyms: Synonyms = (words) => words;
 
 /**
- * Make words of one from groups of words or phrases that mean the same. Of two phrases that begin at one place the longer
- * one counts.
+ * Creates synonyms from groups of words or phrases that mean the same. Of phrases that begin at the
+ * same word, the longest counts.
  */
 export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   if (groups.length === 0) return noSynonyms;
@@ -150,7 +160,7 @@ export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms
   };
 }
 
-/** Weights by how many rules of both editions have a word: inverse document frequency. */
+/** Weighs words by how many rules of both editions have them: inverse document frequency. */
 export function createWeights(a: readonly Wording[], b: readonly Wording[]): Weigh<Word> {
   const counts: number[] = [];
   for (const rules of [a, b])
@@ -161,15 +171,16 @@ export function createWeights(a: readonly Wording[], b: readonly Wording[]): Wei
 }
 
 /**
- * Make a function that tells how alike two rules are in label and text: the weight of the words that both have, by that of all
- * (Dice's coefficient). Two rules without any word are as alike as can be.
+ * Creates a function that returns the similarity of two rules in label and text: the weight of the
+ * words in common relative to the weight of all (Dice's coefficient); 1 for two rules without
+ * words.
  */
 export function createSimilarity(weigh: Weigh<Word>): (a: Wording, b: Wording) => number {
   const weightOf = memoize(
     (bag: Wording['bag']) => bag.reduce((sum, word) => sum + weigh(word), 0),
     new Map(),
   );
-  // A rule is compared with many others: its words are marked once.
+  // A rule is compared with many others, so its words are marked only once.
   const marks: number[] = [];
   let [marked, mark]: [Wording['bag'] | null, number] = [null, 0];
   return (a, b) => {

@@ -3,7 +3,10 @@ type Range = readonly [start: number, end: number];
 
 /** What the Markdown of a rule contains besides its words. */
 export interface MarkdownFacts {
-  /** The Markdown without references. {@link formattingOf} it shows whether texts with the same words look the same. */
+  /**
+   * Returns the Markdown without references. {@link formattingOf} it shows whether texts with the
+   * same words look the same.
+   */
   readonly markdown: () => string;
   /** Addresses that it links to, each once, in order. */
   readonly addresses: readonly string[];
@@ -30,7 +33,10 @@ export function readMarkdown(markdown: string, references: readonly Range[]): Ma
   };
 }
 
-/** Unifies what looks the same: emphasis, bullets, and table lines of any width, as `fmt` does; without white space and addresses. */
+/**
+ * Unifies what looks the same, as `fmt` does: emphasis, bullets, and table lines of any width.
+ * Removes white space and addresses.
+ */
 export const formattingOf = (markdown: string): string =>
   markdown
     .replace(addresses, '](')

@@ -9,7 +9,7 @@ const head = `# Suspect references that somebody looked at and left as they are.
 accepted:
 `;
 
-/** Read accepted.yaml; nothing is accepted where anything is wrong with it. */
+/** Reads accepted.yaml. Nothing is accepted if anything is wrong with it. */
 export function readAccepted(source: SourceFile): {
   readonly entries: readonly AcceptedEntry[];
   readonly diagnostics: readonly Diagnostic[];
@@ -20,11 +20,11 @@ export function readAccepted(source: SourceFile): {
   return { entries: value?.accepted ?? [], diagnostics };
 }
 
-/** accepted.yaml as text: a line each, sorted, so that what two people accept can be merged line by line. */
+/** Formats accepted.yaml: one sorted entry a line, so that entries of two people merge by line. */
 export function acceptedText(entries: readonly AcceptedEntry[]): string {
   const byKey = new Map(entries.map((entry) => [`${entry.from} ${entry.to}`, entry]));
   const sorted = [...byKey.values()].sort((a, b) => compareText(a.from, b.from) || compareText(a.to, b.to));
-  // Values are quoted, since YAML reads an id of digits as a number.
+  // Values are quoted, because YAML reads an id of digits as a number.
   const lines = sorted.map(
     ({ from, to, words }) => `  - { from: "${from}", to: "${to}", words: "${words}" }\n`,
   );

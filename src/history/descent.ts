@@ -3,43 +3,56 @@ import { type TracedRule, wordsOf } from './given-ids.ts';
 import { type GivenIds, givenThrough } from './given-through.ts';
 import { leadsTo } from './successors-of.ts';
 
-/** How ids of one version go on in another one, as the records under `retired` say, and words where two rules gave each other theirs. */
+/**
+ * How ids of one version continue in another, by the records under `retired`, and by words where
+ * rules exchanged ids.
+ */
 export interface Descent {
-  /** The id that a rule had before, by the one that it has in the later version. */
+  /** The former id of a rule, by its id in the later version. */
   readonly renamed: ReadonlyMap<string, string>;
   /**
-   * Ids of the rules that became one, by its id in the later version. Its own is among them where it was there before: one that
-   * says what it said took nothing in, and only stands in for a rule that was removed.
+   * Ids of the rules that were merged, by the id in the later version. Includes that id if it
+   * existed before and the rule was reworded: an unchanged rule only replaces removed ones.
    */
   readonly merged: ReadonlyMap<string, readonly string[]>;
-  /** Ids of the rules that one became, by its id before. */
+  /** Ids of the rules that a rule was split into, by its former id. */
   readonly split: ReadonlyMap<string, readonly string[]>;
-  /** Ids of the earlier version that are no more, and were neither renamed nor split nor merged. */
+  /** Ids of rules that are gone, and were neither renamed, split nor merged. */
   readonly removed: ReadonlySet<string>;
-  /** Ids that both versions have, of rules that go on under another one: what has them in the later version is another rule. */
+  /**
+   * Ids in both versions whose rules continue under other ids: in the later version they name other
+   * rules.
+   */
   readonly given: ReadonlySet<string>;
-  /** The ids in the later version that an id of the earlier one leads to: itself where its rule still has it. */
+  /**
+   * Returns the ids in the later version that an id of the earlier one leads to: itself if its rule
+   * still has it.
+   */
   leadsTo(id: string): readonly string[];
 }
 
-/** What is known beside the rules of two versions. */
+/** What is known besides the rules of two versions. */
 export interface KnownIds {
-  /** Records of what is no more. */
+  /** Records of retired ids. */
   readonly retired: readonly Retired[];
-  /** Ids that releases between the two show to be given to other rules, by {@link givenThrough}; by default the two are asked. */
+  /**
+   * Ids that were given to other rules in releases between the two, from {@link givenThrough}; by
+   * default found by comparing the two.
+   */
   readonly given?: GivenIds | undefined;
 }
 
 /**
- * Find how rules go on under other ids from one version to another.
+ * Finds how rules continue under other ids from one version to another.
  *
- * Records are those of today. They say nothing of an id that is in use again, and one that is kept up names the id of today: a rule
- * that had another id in between is found by the record of that one, which leads to the same.
+ * Records are those of today. They lack an id that is in use again, and an updated one names the id
+ * of today: a rule that had another id in between is found by the record of that id, which leads to
+ * the same one.
  *
- * @param before rules of the one version
- * @param after rules of the other
- * @param known records, and what releases between the two prove of ids that were given to other rules
- * @param isReworded does a rule that both have say something else in the other?
+ * @param before rules of the earlier version
+ * @param after rules of the later one
+ * @param known records, and the ids that were given to other rules in releases between the two
+ * @param isReworded whether a rule of both versions was reworded
  */
 export function descentOf(
   before: readonly TracedRule[],
@@ -51,7 +64,7 @@ export function descentOf(
   const records = new Map(known.retired.map(({ id, successors }) => [id, successors]));
   const successors = (id: string) => records.get(id) ?? [];
   const given: GivenIds = known.given ?? givenThrough([before, after], successors)[0] ?? new Map();
-  // What has a given id is another rule in each of the two.
+  // A given id names a different rule in each of the two.
   const had = new Set(before.flatMap(({ id }) => (given.has(id) ? [] : [id])));
   const gone = before.flatMap(({ id }) => (has.has(id) && !given.has(id) ? [] : [id]));
   const targetsOf = leadsTo(had, has, successors);
@@ -84,8 +97,8 @@ export function descentOf(
 }
 
 /**
- * Of several rules that became one those that it took in: where it says to the word what one of them said, that one has another
- * id and the others only lead to it.
+ * Returns the ids of the rules that were merged into another. If it has the exact words of only one
+ * of them, that rule was renamed, and the others only lead to it.
  */
 function renamedOf(merged: readonly TracedRule[], into: TracedRule | undefined): string[] {
   const words = into && wordsOf(into);
@@ -93,6 +106,9 @@ function renamedOf(merged: readonly TracedRule[], into: TracedRule | undefined):
   return (only && !second ? [only] : merged).map(({ id }) => id);
 }
 
-/** Of several successors those that are new: a rule became no part of one that stood beside it, which is only where it leads to. */
+/**
+ * Returns the new ones of several successors: a rule did not become part of one that existed
+ * before, and only leads to it.
+ */
 const becameOf = (ids: readonly string[], had: ReadonlySet<string>): readonly string[] =>
   ids.length > 1 ? ids.filter((id) => !had.has(id)) : ids;

@@ -11,13 +11,14 @@ export type RuleRecord = Omit<ReleasedRule, 'wording'> & {
   readonly wording: string;
 };
 
-/** What can be different about a rule that two versions have. */
+/** The ways in which a rule of two versions can differ. */
 export type Difference = Exclude<HistoryKind, 'added' | 'removed' | 'split' | 'merged' | 'id'>;
 
 /**
- * What is different about a rule in a later version; none where it is the same.
+ * Returns the differences of a rule in a later version; empty if it is the same.
  *
- * @param leadsTo gives the ids that an id leads to in the later version: itself, or its successors
+ * @param leadsTo returns the ids that an id leads to in the later version: itself, or its
+ * successors
  */
 export function differencesOf(
   old: RuleRecord,
@@ -29,7 +30,7 @@ export function differencesOf(
   if (!isSameLabel(old.label, now.label)) changes.push('relabelled');
   if (isReworded(old, now)) changes.push('reworded');
   if (isElseBesideWords(old, now, leadsTo)) changes.push('applies');
-  // The rule that held it may be retired, and its successor may hold it now.
+  // The former parent may be retired, and its successor may be the parent now.
   const hasSameParent =
     old.parent === null || now.parent === null
       ? old.parent === now.parent
@@ -38,17 +39,23 @@ export function differencesOf(
   return changes;
 }
 
-/** Does a rule say something else? Examples and notes without an id of their own belong to the rule that they hang on. */
+/**
+ * Whether a rule was reworded. Examples and notes without an id of their own are part of their
+ * rule.
+ */
 export const isReworded = (old: RuleRecord, now: RuleRecord) =>
   (old.hash !== now.hash && old.wording !== now.wording) || !haveSameParts(old.parts, now.parts);
 
-/** Is of both known what records of older programs do not have? */
+/** Whether both records have what those of older programs lack. */
 const areKnown = (old: RuleRecord, now: RuleRecord) => old.looks !== undefined && now.looks !== undefined;
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** Is it something else, a note say; is its star, tier, condition or a class another one; does it name other rules or addresses? */
+/**
+ * Whether kind, tier, star, condition or a class of a rule changed, or the rules or addresses that
+ * it names.
+ */
 function isElseBesideWords(
   old: RuleRecord,
   now: RuleRecord,
@@ -66,7 +73,7 @@ function isElseBesideWords(
 
 const conditionOf = ({ when = {} }: RuleRecord) => conditionKey(Object.entries(when));
 
-/** Their order means nothing, but for that of addresses, which are part of words that are others. */
+/** Ignores order, except that of addresses, which are compared only if the words are the same. */
 function haveSameFacts(old: RuleRecord, now: RuleRecord): boolean {
   const sorted = ({ tags = [], attributes = [] }: RuleRecord) =>
     [...tags, ...attributes.map((pair) => pair.join('='))].sort();
@@ -78,7 +85,10 @@ function haveSameFacts(old: RuleRecord, now: RuleRecord): boolean {
 
 const isReference = ({ kind }: ReleasedLink) => kind === 'refers' || kind === 'uses-term';
 
-/** The order of markers and relations means nothing, nor does one that is repeated. That of references counts where the words are the same. */
+/**
+ * Ignores the order and repetition of markers and relations. The order of references counts if the
+ * words are the same.
+ */
 function haveSameLinks(
   old: RuleRecord,
   now: RuleRecord,
@@ -89,7 +99,7 @@ function haveSameLinks(
     (was.kind === is.kind || (isReference(was) && isReference(is))) &&
     isLedTo(recordedOwner(was.to), recordedOwner(is.to), leadsTo) &&
     (!isWhole || was.last === is.last || isLedTo(was.last ?? '', is.last ?? '', leadsTo));
-  // What a rule of an older record names beside rules is not known.
+  // The links of an older record that lead to no rule of the edition are not known.
   const linksOf = ({ links = [] }: RuleRecord) => links.filter(({ isOpen }) => isWhole || !isOpen);
   const [then, today] = [linksOf(old), linksOf(now)];
   const isMissing = (was: ReleasedLink) => !isReference(was) && !today.some((is) => isKept(was, is));
@@ -106,15 +116,17 @@ function haveSameLinks(
   });
 }
 
-/** Does an id mean now what another meant then? Of what is no rule with an id of its own here nothing is known: it is what it was. */
+/**
+ * Whether an id now means what another meant then. An id that leads nowhere is compared as it is.
+ */
 function isLedTo(old: string, now: string, leadsTo: (id: string) => readonly string[]): boolean {
   const ends = leadsTo(old);
   return ends.length === 0 ? old === now : ends.includes(now);
 }
 
 /**
- * Ids of the rules that are not to the letter what they were, of those that stand in another order below what holds them, of those
- * that are gone and of those that are new.
+ * Returns the ids of rules that changed in any way, changed their order below their parent, are
+ * gone or are new.
  */
 export function changedIds(old: readonly RuleRecord[], now: readonly RuleRecord[]): string[] {
   const left = new Map(old.map((rule) => [rule.id, rule]));
@@ -127,11 +139,15 @@ export function changedIds(old: readonly RuleRecord[], now: readonly RuleRecord[
   return [...left.keys(), ...changed];
 }
 
-/** Ids of rules that changed their order among those that have the same parent in both: all but the longest run that stayed in order. */
+/**
+ * Returns the ids of rules that changed their order among rules with the same parent in both: all
+ * except the longest run that stayed in order.
+ */
 export function reorderedIds(old: readonly RuleRecord[], now: readonly RuleRecord[]): Set<string> {
   const places = new Map(now.map(({ id, parent }, place) => [id, { parent, place }]));
   const siblings = new Map<string | null, { id: string; place: number }[]>();
-  // In the order of before, as a comparison looks for them: of two that changed places both name the same one.
+  // In the former order, as in a comparison: of two rules that changed places, both name the same
+  // one.
   for (const { id, parent } of old) {
     const today = places.get(id);
     if (today && today.parent === parent) append(siblings, parent, { id, place: today.place });

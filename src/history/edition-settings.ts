@@ -3,11 +3,11 @@ import type { SettingChange } from '../model/comparison.ts';
 import type { Graph } from '../model/graph.ts';
 import type { ReleasedSettings } from '../model/release.ts';
 
-/** What an edition says of itself as a whole beside its title, version and date. */
+/** Settings of an edition as a whole, besides its title, version and date. */
 export type EditionSettings = Omit<ReleasedSettings, 'errata' | 'questions'> &
   Pick<Graph, 'errata' | 'questions'>;
 
-/** The same, or as a record has it: of words of rules a fingerprint alone. */
+/** The same settings, or those of a record, with only fingerprints of words of rules. */
 export type KnownSettings = EditionSettings | ReleasedSettings;
 
 export function settingsOfGraph(graph: Graph): EditionSettings {
@@ -21,7 +21,7 @@ export function settingsOfGraph(graph: Graph): EditionSettings {
   };
 }
 
-/** Settings as a record has them, which repeats no words of a rule. */
+/** Converts settings to those of a record, which does not repeat words of a rule. */
 export function recordedSettings(settings: KnownSettings): ReleasedSettings {
   const recorded = (remark: KnownSettings['errata' | 'questions'][number]) => {
     if ('hash' in remark) return remark;
@@ -31,28 +31,31 @@ export function recordedSettings(settings: KnownSettings): ReleasedSettings {
   return { ...settings, errata: settings.errata.map(recorded), questions: settings.questions.map(recorded) };
 }
 
-/** One thing that an edition says of itself as a whole. */
+/** One setting of an edition as a whole. */
 export interface Setting {
   readonly setting: SettingChange['setting'];
-  /** Which of several; null where there is one alone. */
+  /** Distinguishes several of a kind; null if there is only one. */
   readonly name: string | null;
-  /** For people, unless it is a fingerprint. */
+  /** For readers, unless it is a fingerprint. */
   readonly value: string;
   readonly isFingerprint?: true;
 }
 
-/** How rules that settings name are told. */
+/** How to name rules in settings. */
 export interface SettingNames {
-  /** @param written an id or a number, as settings have it */
+  /** @param written an id or a number, as in the settings */
   readonly nameOf: (written: string) => string;
-  /** Has the other version a rule, too? A phase of the turn that came or went is told as a rule. */
+  /**
+   * Whether the other version has the rule, too. Otherwise a phase of the turn is reported as a
+   * rule.
+   */
   readonly isShared: (id: string) => boolean;
 }
 
 /**
- * All that an edition says of itself as a whole, a thing each, in the order in which it is told.
+ * Lists all settings of an edition, in the order in which they are reported.
  *
- * @param settings null where of one of the two that are compared no more than the title is known
+ * @param settings null if only the title of one of the compared versions is known
  */
 export function listSettings(
   title: string,
@@ -106,7 +109,9 @@ export function listSettings(
   ];
 }
 
-/** A value for people: `values short, long; default short`. What is not so is not said. */
+/**
+ * Formats a value for readers: `values short, long; default short`. Omits what is empty or false.
+ */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
@@ -116,13 +121,16 @@ function shown(value: unknown): string {
     .join('; ');
 }
 
-/** What one version says and another one does not, or says otherwise. */
+/** A setting that was added, removed or changed. */
 export interface OtherSetting {
   readonly old: Setting | undefined;
   readonly now: Setting | undefined;
 }
 
-/** What two versions of an edition say otherwise of themselves, in the order of the later one; then what is gone. */
+/**
+ * Finds the settings that differ between two versions, in the order of the later one; then those
+ * that are gone.
+ */
 export function otherSettings(old: readonly Setting[], now: readonly Setting[]): OtherSetting[] {
   const keyOf = ({ setting, name }: Setting) => `${setting}\n${name ?? ''}`;
   // A rule can have two corrections of one word.
@@ -137,7 +145,7 @@ export function otherSettings(old: readonly Setting[], now: readonly Setting[]):
   return [...changed, ...[...left.values()].flat().map((one) => ({ old: one, now: undefined }))];
 }
 
-/** What each is called in a sentence, one of it. */
+/** Names of settings in a sentence, in the singular. */
 export const settingWords: Readonly<Record<SettingChange['setting'], string>> = {
   title: 'title',
   language: 'language',

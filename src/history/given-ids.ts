@@ -1,28 +1,29 @@
 import { append } from '../base/append.ts';
 import { isSameLabel, normalizeLabel } from '../base/normalize-label.ts';
 
-/** What is asked of a rule to know it again under another id. */
+/** What identifies a rule under another id. */
 export interface TracedRule {
   readonly id: string;
   readonly label: string | null;
-  /** Id of what holds it; null for the edition. */
+  /** Id of its parent; null for the edition. */
   readonly parent: string | null;
   /** Fingerprint of the words of its text. */
   readonly wording: string;
-  /** Fingerprint of label and text to the letter, where it is known: most rules did not change at all. */
+  /** Fingerprint of the exact label and text, if known: most rules did not change at all. */
   readonly hash?: string | null;
 }
 
 /**
- * Find the ids that stand on other rules in a later version, while their own rules go on under other ids: two rules whose ids
- * were given to each other, or rules that each took the id of the next one.
+ * Finds the ids that name other rules in a later version, while their own rules continue under
+ * other ids: rules that exchanged ids, or that each took the id of the next one.
  *
- * Words prove it: a rule of the later version alone has label and words of the one that alone had them and the id, and the id says something
- * else. What has them was not there before, under whatever id, or gave its own id away in the same way. Words that went into a part of their rule
- * are still under their id.
+ * Words prove it: a different rule of the later version, and only that one, has the label and words
+ * that only the rule with the id had, and the rule that now has the id was reworded. The former
+ * must be new in the later version, or have given its own id away in the same way. Words that moved
+ * to a part of their rule are still under its id.
  *
- * @param led ids of the later version that records of others lead to
- * @returns the id that a rule has in the later version, by the one that it had
+ * @param led ids of the later version that records of other ids lead to
+ * @returns the id that a rule has in the later version, by its former id
  */
 export function givenIds(
   before: readonly TracedRule[],
@@ -37,7 +38,7 @@ export function givenIds(
   for (const rule of after)
     if (isChanged.has(rule.id) || !(then.has(rule.id) || led.has(rule.id)))
       append(holders, wordsOf(rule), rule);
-  // One that is no more, and said the same, may be the one that has these words now.
+  // A rule that is gone and had the same words may be the one that has them now.
   const owners = Map.groupBy([...changed, ...before.filter(({ id }) => !now.has(id))], wordsOf);
   const given = new Map<string, string>();
   for (const [words, [rule, second]] of owners) {
@@ -49,7 +50,7 @@ export function givenIds(
   return withoutTaken(given, then);
 }
 
-/** An id that another rule is to have had must have been given away itself. */
+/** Removes ids whose rule took the id of a rule that kept it. */
 function withoutTaken(given: Map<string, string>, then: ReadonlyMap<string, TracedRule>) {
   const taken = [...given].filter(([, to]) => then.has(to) && !given.has(to));
   if (taken.length === 0) return given;
@@ -64,10 +65,10 @@ function differs(rule: TracedRule, now: TracedRule | undefined): boolean {
   return !isSameLabel(rule.label, now.label) || rule.wording !== now.wording;
 }
 
-/** Label and words of a rule, by which it is known again. */
+/** Returns label and words of a rule, which identify it. */
 export const wordsOf = ({ label, wording }: TracedRule) => `${normalizeLabel(label ?? '')}\n${wording}`;
 
-/** Is a rule the one of that id, or a part of it? */
+/** Whether a rule has that id, or is below the rule with that id. */
 function isWithin(rule: TracedRule, id: string, rules: ReadonlyMap<string, TracedRule>): boolean {
   for (let at: TracedRule | undefined = rule; at; at = rules.get(at.parent ?? ''))
     if (at.id === id) return true;

@@ -1,17 +1,20 @@
 import { givenIds, type TracedRule } from './given-ids.ts';
 import { leadsTo, ledFrom } from './successors-of.ts';
 
-/** The ids that a rule goes on under, by one that was given to another rule, or whose parts gave theirs away: several where it was split. */
+/**
+ * The ids under which a rule continues, by its former id: of a rule whose id, or whose successors'
+ * ids, were given to other rules. Several if it was split.
+ */
 export type GivenIds = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Find the ids that were given to other rules on the way from each version to the last one. What words proved from one release to
- * the next stays so, however the rules are worded later.
+ * Finds the ids that were given to other rules between each version and the last one. What words
+ * proved between two releases remains true, however the rules are reworded later.
  *
  * @param versions oldest first
- * @param successors what records of today say of an id
- * @returns for each version but the last the ids under which rules go on by those that they had, as {@link givenIds}; one that
- *   was given up since is looked for in the records
+ * @param successors returns the successors of an id in the records of today
+ * @returns for each version except the last, the ids under which rules continue by their former
+ * ids, as {@link givenIds}; successors of ids retired since come from the records
  */
 export function givenThrough(
   versions: readonly (readonly TracedRule[])[],
@@ -26,7 +29,7 @@ export function givenThrough(
   return found;
 }
 
-/** @param later the same from the later version on */
+/** @param later the result for the later version */
 function throughStep(
   before: readonly TracedRule[],
   after: readonly TracedRule[],
@@ -44,7 +47,7 @@ function throughStep(
     const next = given === undefined ? nextOf(id) : [given];
     if (given === undefined && !next.some((one) => later.has(one))) continue;
     const now = next.flatMap((one) => later.get(one) ?? [one]);
-    // Two ids that were given back are where they were.
+    // Two ids that were exchanged back are unchanged.
     if (now.length > 1 || now[0] !== id) through.set(id, now);
   }
   return through;

@@ -13,32 +13,43 @@ import type { GoneRule, ReleaseSummary } from './summarize-releases.ts';
 
 /** What was published of an edition before its present text. */
 export interface History {
-  /** The release that the present text came after. */
+  /** The release before the present text. */
   readonly latest: Release;
   readonly versions: ReleaseSummary['versions'];
   readonly gone: readonly GoneRule[];
-  /** A rule as it was in the latest release, where it may have had another id. */
+  /** Returns a rule as in the latest release, where it may have had another id. */
   rule(id: string): ReleasedRule | undefined;
-  /** The id that a rule of the latest release has now, where it was only renamed; else the one that it had. */
+  /**
+   * Returns the present id of a rule of the latest release if it was only renamed; otherwise the
+   * same id.
+   */
   idNow(id: string): string;
-  /** A release by its version; null where there is none. */
+  /** Returns a release by its version; null if absent. */
   at(version: string): Release | null;
-  /** What was said under `retired` when a version was released; of a version that was not, what is said now. */
+  /**
+   * Returns the records under `retired` when a version was released; those of today if it was not.
+   */
   retiredAt(version: string): readonly Retired[];
-  /** Does a rule say something else than in the latest release? Changed capitals or punctuation do not count, nor do new rules. */
+  /**
+   * Whether a rule was reworded since the latest release. Capitals, punctuation and new rules do
+   * not count.
+   */
   isReworded(node: RuleNode): boolean;
-  /** Is the node that holds a reference as it was in the latest release, word for word? An example counts by its own words. */
+  /**
+   * Whether the node that contains a reference has the same words as in the latest release. An
+   * example counts by its own words.
+   */
   isUntouched(holder: RuleNode): boolean;
-  /** Did somebody accept the reference of a rule to another one with its present words? */
+  /** Whether somebody accepted the reference of a rule to another one with its present words. */
   isAccepted(from: string, to: RuleNode): boolean;
 }
 
 /**
- * Make the history that linking and checking ask.
+ * Creates the history used for linking and checking.
  *
  * @param summary of releases without faults
- * @param retired as edition.yaml lists them
- * @param load gives a release by the path of its file
+ * @param retired as listed in edition.yaml
+ * @param load returns a release by the path of its file
  */
 export function createHistory(
   summary: ReleaseSummary,
@@ -101,7 +112,10 @@ export function createHistory(
   };
 }
 
-/** New ids of rules of a release, by the old ones: of those that one rule alone took the place of, and that of no other. */
+/**
+ * Returns the new ids of rules of a release, by their old ids: of a rule with only one successor,
+ * which succeeds no other rule.
+ */
 function renamedIds({ rules }: Release, retired: readonly Retired[]): Map<string, string> {
   const successors = new Map(retired.map((record) => [record.id, record.successors]));
   const released = new Set(rules.map(({ id }) => id));
@@ -123,7 +137,7 @@ function renamedIds({ rules }: Release, retired: readonly Retired[]): Map<string
   );
 }
 
-/** The fingerprint of label and words of a rule by which it is accepted. */
+/** Returns the fingerprint of a rule's label and words by which it is accepted. */
 export const wordsOf = (node: RuleNode): string =>
   fingerprint(`${foldWords(node.label ?? '')}\n${foldWords(node.item?.text ?? '')}`);
 

@@ -9,10 +9,10 @@ interface Dated {
 }
 
 /**
- * Releases in the order in which they came out, oldest first.
+ * Sorts releases in the order of publication, oldest first.
  *
- * Each says which one was before it. Where two say the same, as after branches were merged, or one that is named is not
- * there, the date decides, then the version: 2.9 before 2.10, 3.0-beta before 3.0.
+ * Each names the release before it. If two name the same one, as after a merge of branches, or a
+ * named one is missing, the date decides, then the version: 2.9 before 2.10, 3.0-beta before 3.0.
  */
 export function inOrder<Release extends Dated>(releases: readonly Release[]): Release[] {
   const sorted = releases.toSorted(compareDated);
@@ -30,7 +30,7 @@ export function inOrder<Release extends Dated>(releases: readonly Release[]): Re
     ordered.push(next);
     ready = [...ready, ...(followers.get(next.version) ?? [])].sort(compareDated);
   }
-  // Releases that name each other in a ring, as only an edit by hand can make them, have no first one.
+  // Releases that name each other in a cycle, possible only by manual edits, have no first one.
   return [...ordered, ...sorted.filter(({ version }) => !placed.has(version))];
 }
 
@@ -38,7 +38,7 @@ const compareDated = (a: Dated, b: Dated) =>
   (a.date !== null && b.date !== null ? compareText(a.date, b.date) : 0) ||
   compareVersions(a.version, b.version);
 
-/** Natural order, with what follows a dash before the version itself: 3.0-beta is older than 3.0. */
+/** Natural order, except that a dash makes a version older: 3.0-beta is before 3.0. */
 function compareVersions(a: string, b: string): number {
   const [[left = '', leftTail], [right = '', rightTail]] = [a.split(/-(.*)/s), b.split(/-(.*)/s)];
   const heads = compareNatural(left, right);

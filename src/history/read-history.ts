@@ -9,7 +9,7 @@ import { summarizeReleases } from './summarize-releases.ts';
 
 /** The history of an edition, read from its releases and its accepted.yaml. */
 export interface HistoryReading {
-  /** null where nothing was released, or a record of it is not as it should be. */
+  /** Null if nothing was released, or the record of a release has a fault. */
   readonly history: History | null;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -17,10 +17,10 @@ export interface HistoryReading {
 const nothing: HistoryReading = { history: null, diagnostics: [] };
 
 /**
- * Make a reader of histories. It caches by content: the same files give the same object, by which callers see that nothing
- * changed.
+ * Creates a reader of histories. It caches by content: the same files give the same object, so that
+ * callers can detect that nothing changed.
  *
- * @returns a function of the files of an edition, its id, and what its edition.yaml lists under `retired`
+ * @returns a function of the files of an edition, its id, and its records under `retired`
  */
 export function createHistoryReader(): (
   source: EditionSource,
@@ -50,7 +50,7 @@ function readHistory(
   const summary = summarizeReleases(releases, edition);
   const acceptance = accepted ? readAccepted(accepted) : { entries: [], diagnostics: [] };
   const files = new Map(releases.map((release) => [release.file, release]));
-  // Every release was validated when it was summarized, so its text can be trusted here.
+  // Every release was validated when it was summarized, so that its text can be trusted here.
   const load = (file: string) => JSON.parse(files.get(file)?.text ?? '') as Release;
   return {
     history: createHistory(summary, acceptance.entries, retired, load),
@@ -58,7 +58,7 @@ function readHistory(
   };
 }
 
-/** Add the texts of history files with faults to the sources, so that reports can quote them. */
+/** Adds the texts of history files with faults to the sources, so that reports can quote them. */
 export function addFaultySources(
   sources: Map<string, string>,
   files: readonly SourceFile[],

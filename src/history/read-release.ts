@@ -7,7 +7,7 @@ import { type Release, releaseFormat, releaseSchema } from '../model/release.ts'
 import type { SourceFile } from '../source/read-text.ts';
 import { sealOf } from './seal.ts';
 
-/** The record of a release, or what is wrong with its file. */
+/** The record of a release, or the faults of its file. */
 export interface ReleaseReading {
   readonly release: Release | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -17,10 +17,10 @@ const restore =
   'Take the file back from version control: a release is written by "rulewright release" alone.';
 
 /**
- * Read the record of a release and see that it is whole: JSON of this form (S010), of this edition and version (S011), as
- * the program wrote it (S012).
+ * Reads the record of a release and checks that it is intact: JSON of this form (S010), of this
+ * edition and version (S011), and unchanged since the program wrote it (S012).
  *
- * @param edition id of the edition in whose folder it lies
+ * @param edition id of the edition that the file belongs to
  */
 export function readRelease(source: SourceFile, edition: string): ReleaseReading {
   const { file, text, fault } = source;
@@ -76,8 +76,8 @@ export function readRelease(source: SourceFile, edition: string): ReleaseReading
 }
 
 /**
- * A record with its seal: the program wrote it, so a schema would find nothing in it. null if it has
- * none, or a rule has fields that the seal leaves out.
+ * Returns a record with a valid seal: the program wrote it, so that a schema would find nothing in
+ * it. Null if the seal is missing or wrong, or a rule has fields that the seal leaves out.
  */
 function sealedRelease(value: unknown): Release | null {
   try {
@@ -100,7 +100,7 @@ const names = {
 } as const;
 type ReleaseFault = keyof typeof names;
 
-/** A fault of the record of a release. */
+/** Creates the diagnostic for a fault in the record of a release. */
 export function releaseFault(
   source: Pick<SourceFile, 'file' | 'text'>,
   code: ReleaseFault,
@@ -110,7 +110,7 @@ export function releaseFault(
   return diagnose({ code, name: names[code], severity: 'error' }, placeIn(source, at), words);
 }
 
-/** Where the first value of a field stands; the beginning where it is not there. */
+/** Returns the range of the first value of a field; the beginning if absent. */
 export function valueAt(text: string, key: string): [number, number] {
   const found = new RegExp(`"${key.replace(/\W/g, '')}"\\s*:\\s*`).exec(text);
   if (!found) return [0, 0];
@@ -118,7 +118,10 @@ export function valueAt(text: string, key: string): [number, number] {
   return [start, start + (/^(?:"(?:[^"\\\n]|\\.)*"|[^\s,]+)/.exec(text.slice(start))?.[0].length ?? 0)];
 }
 
-/** Where a text stops being JSON: at the mark of a merge, or where the parser says. */
+/**
+ * Returns where a text stops being JSON: at a merge conflict marker, or where the parser reports
+ * it.
+ */
 export function brokenAt(text: string, { message }: Error): [number, number] {
   const mark = mergeMarkAt(text);
   if (mark) return mark;

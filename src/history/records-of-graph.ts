@@ -11,7 +11,7 @@ import { factsOfGraphNode, partRecord, type RuleFacts, recordedFacts } from './r
 import { recordedLink } from './rule-links.ts';
 import type { ReleasedText } from './text-state.ts';
 
-/** What a release of a published edition would record of it. */
+/** Returns what a release of a published edition would record of it. */
 export const textOfGraph = (graph: Graph): ReleasedText => ({
   version: graph.edition.version,
   title: graph.edition.title,
@@ -19,7 +19,10 @@ export const textOfGraph = (graph: Graph): ReleasedText => ({
   settings: settingsOfGraph(graph),
 });
 
-/** What a release of a published edition would record of its rules, in document order. Source: src/model/release.ts */
+/**
+ * Returns what a release of a published edition would record of its rules, in document order.
+ * Source: src/model/release.ts
+ */
 export function recordsOf({ nodes, edges, terms, edition }: Graph): RuleRecord[] {
   const byId = new Map([...nodes].reverse().map((node) => [node.id, node]));
   const ownerOf = (id: string | null): string | null => {
@@ -55,10 +58,10 @@ export function recordsOf({ nodes, edges, terms, edition }: Graph): RuleRecord[]
     });
 }
 
-/** Ids that are derived have a `~`. */
+/** Derived ids contain a `~`. */
 const hasOwnId = (id: string) => !id.includes('~');
 
-/** What has no text of its own is no part of anything. */
+/** A node without a text of its own is not part of a rule. */
 const isHolder = ({ kind }: GraphNode) => kind === 'edition' || kind === 'category' || kind === 'section';
 
 const recordOf = (
@@ -84,7 +87,7 @@ const recordOf = (
     ),
     ...(parts.length > 0 ? { parts: parts.map(([{ hash }, part]) => partRecord(hash, part, node)) } : {}),
     ...(links ? { links: [...links] } : {}),
-    // Computed when read, which happens only where the hash differs: seldom.
+    // Computed on demand, which is rare: only if the hash differs.
     get wording() {
       return foldedDigest(facts.text);
     },
@@ -93,7 +96,7 @@ const recordOf = (
 
 const isMarker = (kind: EdgeKind) => kind === 'adds' || kind === 'supersedes';
 
-/** The target of a reference, marker or relation as its author wrote it. */
+/** Returns the target of a reference, marker or relation as written. */
 function targetOf({ kind, written }: GraphEdge): string {
   if (isMarker(kind)) return written.slice(1);
   return written.startsWith('[')

@@ -1,17 +1,19 @@
 import type { Release } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 
-/** What an edition said of rules that were no more, when it was published. */
+/** Records under `retired` when a version was published. */
 export interface RetiredThen {
   readonly records: readonly Retired[];
-  /** Place of the release that said so among all; their count where it is the present edition.yaml. */
+  /**
+   * Index of the release that has them; the number of releases if they are those of edition.yaml.
+   */
   readonly at: number;
 }
 
 /**
- * What was said under `retired` when a version was released: a record goes when its id is in use again, and what happened
- * to the rule before that stays as it was. Where a release does not say it, the first later one that does is asked, and
- * edition.yaml last.
+ * Returns the records under `retired` when a version was released. A record is removed when its id
+ * is in use again, but stays true of the former rule. If a release has no records, those of the
+ * first later one that does count, or those of edition.yaml.
  *
  * @param releases oldest first
  * @param index of the version among them

@@ -8,21 +8,26 @@ import type { NodeKind } from '../model/graph-kinds.ts';
 import type { ReleasedRule } from '../model/release.ts';
 import { starPosition } from '../model/star-position.ts';
 
-/** What a node is and says beside its id, number, label, place and links: the same read from sources and from a published graph. */
+/**
+ * A node without its id, number, label, place and links; the same from sources and from a published
+ * graph.
+ */
 export interface RuleFacts extends MarkdownFacts {
   readonly kind: NodeKind;
-  /** Plain text; references without words do not show in it. */
+  /** Plain text, without references that have no words. */
   readonly text: string;
   readonly star: { readonly before: boolean; readonly after: boolean };
   readonly tier: string;
-  /** Facet values by facet: when it is in play. */
+  /** Facet values by facet: the condition for the rule to be in play. */
   readonly when: ReadonlyMap<string, readonly string[]>;
   readonly tags: readonly string[];
-  /** Attributes that say nothing to the program, and the forms that a term lists, as key and value. */
+  /**
+   * Attributes without a meaning to the program, and the listed forms of a term, as key and value.
+   */
   readonly attributes: readonly (readonly [string, string])[];
 }
 
-/** @param language of the edition, which tells the listed forms of a term from those that follow from it */
+/** @param language of the edition, which distinguishes listed forms of a term from derived ones */
 export function factsOfNode(node: RuleNode, language: string): RuleFacts {
   const facts = plainFacts(node);
   const forms = node.kind === 'term' && node.label ? (node.item?.forms ?? []) : [];
@@ -43,7 +48,7 @@ const plainFacts = memoize(
   }),
 );
 
-/** @param forms that it lists where it is a term, as {@link listedForms} gives them */
+/** @param forms listed forms of a term, from {@link listedForms} */
 export function factsOfGraphNode(
   node: GraphNode,
   forms: RuleFacts['attributes'] = [],
@@ -67,7 +72,10 @@ const conditionsOf = (when: GraphNode['when']): RuleFacts['when'] => {
 const withForms = <Facts extends RuleFacts>(facts: Facts, forms: RuleFacts['attributes']): Facts =>
   forms.length === 0 ? facts : { ...facts, attributes: [...facts.attributes, ...forms] };
 
-/** A number that a reference without words shows; that of its target, so not a part of what the rule says. */
+/**
+ * A number that a reference without words shows. It is its target's, and not part of the rule's
+ * text.
+ */
 interface ShownNumber {
   readonly edge: string;
   /** Without brackets. */
@@ -89,10 +97,10 @@ function withoutNumbers({ text, references }: GraphNode): { text: string; number
   return { text: rest + text.slice(from), numbers };
 }
 
-/** What a record has of a rule that records of older programs do not have. */
+/** The fields of a rule that records of older programs lack. */
 export type RecordedFacts = Pick<ReleasedRule, 'looks' | 'tags' | 'attributes' | 'addresses'>;
 
-/** @param parts what hangs on the rule and has no id of its own, in order */
+/** @param parts nodes of the rule without an id of their own, in order */
 export function recordedFacts(own: RuleFacts, parts: readonly RuleFacts[]): RecordedFacts {
   const { tags, attributes, addresses } = own;
   return {
@@ -103,18 +111,18 @@ export function recordedFacts(own: RuleFacts, parts: readonly RuleFacts[]): Reco
   };
 }
 
-/** The text to the letter, and how it is set. */
+/** Returns the fingerprint of the exact text and its formatting. */
 const looksOf = memoize(({ text, markdown }: RuleFacts) =>
   fingerprint(`${formattingOf(markdown())}\n${text.replace(/\s+/g, ' ').trim()}`),
 );
 
 /**
- * What a record has of what hangs on a rule and has no id: the fingerprint of label and words, and one of what it is beside them. Older
- * programs wrote the first alone.
+ * Returns the record of a part of a rule without an id: the fingerprint of its label and words, and
+ * one of its other facts. Older programs wrote only the first.
  */
 export function partRecord(hash: string, part: RuleFacts, owner: Pick<RuleFacts, 'tier'>): string {
   const { kind, tier, when, tags, attributes, addresses, star } = part;
-  // What it has from its rule changes with that, and is told there.
+  // A tier that comes from its rule changes with it, and is reported there.
   const ownTier = tier === owner.tier ? '' : tier;
   const facts = [kind, ownTier, conditionKey(when), sorted(tags), sorted(attributes.map(String)), addresses];
   return `${hash} ${fingerprint(JSON.stringify([...facts, starPosition(star)]))}`;
@@ -122,11 +130,11 @@ export function partRecord(hash: string, part: RuleFacts, owner: Pick<RuleFacts,
 
 const sorted = (texts: readonly string[]) => [...texts].sort();
 
-/** A condition as a text that is the same in whatever order it was written. */
+/** Returns a condition as a text that does not depend on the order written. */
 export const conditionKey = (when: Iterable<readonly [string, readonly string[]]>): string =>
   JSON.stringify(sorted([...when].map(([facet, values]) => JSON.stringify([facet, sorted(values)]))));
 
-/** Do two records tell the same of what hangs on a rule, as far as both know it? */
+/** Whether two records agree on the parts of a rule, as far as both are known. */
 export const haveSameParts = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
   a.length === b.length && a.every((one, i) => isSamePart(one, b[i] ?? ''));
 
@@ -135,5 +143,5 @@ function isSamePart(a: string, b: string): boolean {
   return isWhole ? a === b : hashOfPart(a) === hashOfPart(b);
 }
 
-/** The fingerprint of the words of what hangs on a rule. */
+/** Returns the fingerprint of label and words from the record of a part. */
 export const hashOfPart = (part: string): string => part.replace(/ .*$/, '');

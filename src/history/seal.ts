@@ -1,7 +1,10 @@
 import { fingerprint } from '../base/hash.ts';
 import type { Release } from '../model/release.ts';
 
-/** The seal of a release: a fingerprint of all else in it, whatever the order of its fields and its white space. */
+/**
+ * Computes the seal of a release: a fingerprint of its contents, whatever the order of fields and
+ * the white space.
+ */
 export function sealOf(release: Omit<Release, 'seal'>): string {
   const { $schema: _, edition, title, version, date, previous, rules, retired, settings, texts } = release;
   const rows = rules.map((rule) => [
@@ -34,7 +37,7 @@ export function sealOf(release: Omit<Release, 'seal'>): string {
   return fingerprint(JSON.stringify([edition, title, version, date, previous, rows, ...rest]));
 }
 
-/** The same in one order of its fields, as JSON may have them in any. */
+/** Sorts the fields of a value, because JSON can have them in any order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

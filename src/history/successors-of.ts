@@ -1,6 +1,9 @@
 import { append } from '../base/append.ts';
 
-/** Follow successors of an id to those that exist in the later version; each once, in the order of the records. */
+/**
+ * Follows the successors of an id to those in the later version; each once, in the order of the
+ * records.
+ */
 export function successorsOf(
   id: string,
   isThere: (id: string) => boolean,
@@ -18,7 +21,7 @@ export function successorsOf(
   return found;
 }
 
-/** The ids of a later version that records of ids of an earlier one, which are no more, lead to. */
+/** Returns the ids of a later version that the records of retired ids of an earlier one lead to. */
 export const ledFrom = (
   before: readonly { readonly id: string }[],
   has: ReadonlySet<string>,
@@ -29,8 +32,9 @@ export const ledFrom = (
   );
 
 /**
- * Make a function that gives the ids of a later version that an id of an earlier one leads to, by records of today. One that is kept up
- * says where a rule is today: what had another id in that version is found by the record of that one, which leads to the same.
+ * Creates a function that returns the ids of a later version that an id of an earlier one leads to.
+ * The records are those of today, and an updated one names the id of today: a rule with another id
+ * in the later version is found by the record of that id, which leads to the same one.
  *
  * @param had ids of the earlier version
  * @param has ids of the later one

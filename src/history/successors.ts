@@ -8,34 +8,37 @@ import type { ReleasedRule } from '../model/release.ts';
 import type { History } from './history.ts';
 import type { GoneRule } from './summarize-releases.ts';
 
-/** A rule that may have taken the place of one that is no more. */
+/** A rule that may be the successor of a retired one. */
 export interface Successor {
   readonly node: RuleNode;
-  /** `words`: it says what that one said. `label`, `id`: it is called alike. `number`: it stands in its place. */
+  /**
+   * What is equal or similar: `words`, `label` and `id`; `number` if it only has the same number.
+   */
   readonly reason: 'words' | 'label' | 'id' | 'number';
 }
 
-/** Finds what became of a published rule that is no more. */
+/** Finds successors of a published rule that is gone. */
 export interface Successors {
-  /** Rules that may have taken its place, the surest first; none where nothing speaks for any. */
+  /** Returns possible successors, the surest first; empty if nothing suggests any. */
   of(gone: GoneRule['rule']): readonly Successor[];
   /**
-   * New rules where it stood, which say what no published one said. Where what held it is gone, too, those below what held
-   * that.
+   * Returns new rules with the same parent whose words are not those of a published rule. If the
+   * parent is gone, too, its nearest present ancestor counts.
    */
   newBeside(gone: GoneRule['rule']): readonly RuleNode[];
 }
 
-/** How many successors are named at most. */
+/** Most successors that are named. */
 const mostSuccessors = 3;
 
 /**
- * Make a look-up of what became of published rules.
+ * Creates a search for successors of published rules.
  *
- * The record of a release holds no texts, so only equal words, labels, ids and numbers can be found. All but equal words are
- * looked for among rules that are new since the latest release: a rule that was there before has not taken a place.
+ * The record of a release has no texts, so that only equal words, labels, ids and numbers can be
+ * found. All except equal words are searched among rules that are new since the latest release: a
+ * rule that existed before is not a successor.
  *
- * @param nodes all of the edition as it is now
+ * @param nodes all of the present edition
  */
 export function createSuccessors(nodes: readonly RuleNode[], history: History): Successors {
   const own = nodes.filter(({ hasOwnId }) => hasOwnId);
@@ -46,14 +49,15 @@ export function createSuccessors(nodes: readonly RuleNode[], history: History): 
   const empty = foldedDigest('');
   const published = [...history.latest.rules, ...history.gone.map(({ rule }) => rule)];
   const wordings = new Set(published.flatMap(({ wording }) => (wording === empty ? [] : [wording])));
-  // What says what a published rule said has taken the place of that one, whatever its number is.
+  // A rule with the words of a published rule is the successor of that one, whatever its number.
   const unclaimed = fresh.filter(({ item }) => !wordings.has(foldedDigest(item?.text ?? '')));
   const byNumber = Map.groupBy(unclaimed, ({ number }) => number);
   const byId = new Map(unclaimed.map((node) => [node.id, node]));
   const isFresh = new Set(fresh);
   const isTelling = ({ label, item }: RuleNode) =>
     countWords(`${label ?? ''} ${item?.text ?? ''}`) >= enoughWords;
-  // One rule that said the same all along may have taken in another. Of several, none took the place of one more than the others.
+  // A single old rule with the same words may have absorbed another. Of several, none is more
+  // likely.
   const saying = ({ hash, wording }: GoneRule['rule']): readonly RuleNode[] => {
     const found = byHash.get(hash) ?? byWording.get(wording) ?? [];
     const added = found.filter((node) => isFresh.has(node));
@@ -85,7 +89,10 @@ export function createSuccessors(nodes: readonly RuleNode[], history: History): 
   return { of, newBeside };
 }
 
-/** Ids that are alike in what they do not share: two of one section begin alike, whatever they name. */
+/**
+ * Returns ids that are similar after the part that they share: ids of one section often begin
+ * alike.
+ */
 function nearIds(id: string, ids: Iterable<string>): readonly string[] {
   const words = id.split('_');
   return nearNames(id, ids).filter((other) => {
@@ -96,7 +103,7 @@ function nearIds(id: string, ids: Iterable<string>): readonly string[] {
   });
 }
 
-/** Of several nodes with one name, those below the same parent; all where there are none. */
+/** Returns those of several nodes with one name that have the same parent; all if none has. */
 function nearest(nodes: readonly RuleNode[], { parent }: Pick<ReleasedRule, 'parent'>): readonly RuleNode[] {
   const siblings = nodes.filter((node) => node.parent?.id === parent);
   return siblings.length > 0 ? siblings : nodes;

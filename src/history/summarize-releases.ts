@@ -5,14 +5,17 @@ import type { SourceFile } from '../source/read-text.ts';
 import { inOrder } from './order.ts';
 import { readRelease, releaseFault, valueAt } from './read-release.ts';
 
-/** A rule that an earlier release had and the latest has not. */
+/** A rule of an earlier release that the latest lacks. */
 export interface GoneRule {
-  /** The last version that had it. */
+  /** The last version that has it. */
   readonly version: string;
   readonly rule: Pick<ReleasedRule, 'id' | 'number' | 'label' | 'parent' | 'hash' | 'wording'>;
 }
 
-/** All releases of an edition, in short: the latest whole, of earlier ones the rules that it no longer has. */
+/**
+ * Summary of the releases of an edition: the latest in full, and the rules of earlier ones that it
+ * lacks.
+ */
 export interface ReleaseSummary {
   /** Oldest first. */
   readonly versions: readonly {
@@ -20,7 +23,7 @@ export interface ReleaseSummary {
     readonly date: string | null;
     readonly file: string;
   }[];
-  /** null where there is no release, or anything is wrong with one. */
+  /** Null if there is no release, or any of them has a fault. */
   readonly latest: Release | null;
   /** In the order of the versions. */
   readonly gone: readonly GoneRule[];
@@ -28,10 +31,10 @@ export interface ReleaseSummary {
 }
 
 /**
- * Read all releases of an edition.
+ * Reads all releases of an edition.
  *
- * A fault in one of them hides the rest: what was published is not known then, and every verdict that rests on it would be
- * a guess.
+ * A fault in one of them hides the rest: what was published is then unknown, and every check based
+ * on it would be a guess.
  *
  * @param sources files of its `releases/`
  * @param edition its id
@@ -50,7 +53,7 @@ export function summarizeReleases(sources: readonly SourceFile[], edition: strin
   return { versions, latest, gone: goneRules(ordered, latest), diagnostics };
 }
 
-/** Reports a release that names one before it that is not there. */
+/** Reports a release whose predecessor is missing. */
 function missing(found: readonly (Release & { readonly source: SourceFile })[]): Diagnostic[] {
   const versions = found.map(({ version }) => version);
   return found.flatMap(({ previous, source: { file, text } }) => {

@@ -10,7 +10,7 @@ import {
   type SettingNames,
 } from './edition-settings.ts';
 
-/** What of a text would be on record. */
+/** The recorded part of a text. */
 export interface ReleasedText {
   readonly version: string;
   readonly title: string;
@@ -18,25 +18,28 @@ export interface ReleasedText {
   readonly settings: KnownSettings;
 }
 
-/** What of a release is compared with a text. */
+/** The part of a release that is compared with a text. */
 export type PastText = Pick<Release, 'version' | 'title' | 'rules'> & {
   readonly settings?: ReleasedSettings | undefined;
 };
 
-/** What of a text is other than a release had it. */
+/** The differences between a text and a release. */
 export interface ChangedText {
-  /** Of rules, those that are gone and those that are new among them. */
+  /** Ids of changed, removed and new rules. */
   readonly ids: readonly string[];
   /**
-   * What the edition says otherwise of how it is played and is called, each once; its title alone where the record of an older program
-   * has no more.
+   * Changed settings that affect play or a name, each once; only the title if the record of an
+   * older program has nothing else.
    */
   readonly settings: readonly Setting['setting'][];
-  /** Is all as it was, what edition.yaml notes beside the rules, too? */
+  /** Whether nothing changed, including notes in edition.yaml besides the rules. */
   readonly isToTheLetter: boolean;
 }
 
-/** What changed since a release: the one answer for lint, for what is released again, and for all that is published. */
+/**
+ * Finds what changed since a release. Used by lint, for further releases, and for all published
+ * output.
+ */
 export function changedSince(past: PastText, { title, rules, settings }: ReleasedText): ChangedText {
   const ids = changedIds(past.rules, rules);
   const then = past.settings;
@@ -55,7 +58,10 @@ export function changedSince(past: PastText, { title, rules, settings }: Release
 
 const names: SettingNames = { nameOf: (written) => written, isShared: () => true };
 
-/** What is noted beside the rules makes no other version: who writes a question down has changed nothing that is played. */
+/**
+ * Removes notes besides the rules, which do not make a new version: writing a question down changes
+ * nothing in play.
+ */
 const withoutNotes = ({ aliases: _, ...settings }: ReleasedSettings): ReleasedSettings => ({
   ...settings,
   description: null,
@@ -64,14 +70,18 @@ const withoutNotes = ({ aliases: _, ...settings }: ReleasedSettings): ReleasedSe
   questions: [],
 });
 
-/** Is a text its last release, but for what edition.yaml notes beside the rules? */
+/** Whether a text is its last release, except for notes in edition.yaml besides the rules. */
 export function isReleased(last: PastText | undefined, text: ReleasedText): boolean {
   if (last?.version !== text.version) return false;
   const { ids, settings } = changedSince(last, text);
   return ids.length === 0 && settings.length === 0;
 }
 
-/** What a text is that is its last release, or is not. @param versions that were released */
+/**
+ * Returns the state of a text relative to the releases.
+ *
+ * @param versions that were released
+ */
 export function textState(
   isAsReleased: boolean,
   version: string,

@@ -1,13 +1,17 @@
 import type { Release, ReleasedRule } from '../model/release.ts';
 import { hashOfPart } from './rule-facts.ts';
 
-/** Does a record have what those of older programs do not have: classes, attributes, addresses, layout and settings? */
+/**
+ * Whether a record has what those of older programs lack: classes, attributes, addresses, layout
+ * and settings.
+ */
 export const hasFacts = ({ settings }: Pick<Release, 'settings'>): boolean => settings !== undefined;
 
 /**
- * A record as an older program wrote it: what is compared with such a one.
+ * Converts a record to the form of an older program, for a comparison with such a record.
  *
- * @param wordings of that one, by hash: older programs left out words in brackets, which no fingerprint tells
+ * @param wordings of that record, by hash: older programs left out words in brackets, which cannot
+ * be derived from a fingerprint
  */
 export function withoutFacts(
   { settings: _, ...release }: Release,

@@ -53,7 +53,10 @@ export const changingKinds = [
   'clarifies',
 ] as const satisfies readonly EdgeKind[];
 
-/** Relations of a rule as `show` lists them: name, kind of edge, and whether the rule acts (`does`) or is affected (`by`). */
+/**
+ * Relations of a rule as listed by `show`: name, kind of edge, and whether the rule acts (`does`)
+ * or is affected (`by`).
+ */
 export const ruleRelations = [
   ['supersededBy', 'supersedes', 'by'],
   ['addedToBy', 'adds', 'by'],

@@ -128,7 +128,10 @@ export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
   new: 'new in this edition',
 };
 
-/** Headings of pages other than those of their rules. A component shows the text that the list of headings has. */
+/**
+ * Headings of pages other than those of their rules. A component shows the text that the list of
+ * headings has.
+ */
 export const headingWords = {
   glance: 'At a glance',
   elsewhere: 'Elsewhere in the rules',
@@ -373,7 +376,10 @@ export const comparisonWords = {
   following: (count: number) => `${count} ${count === 1 ? 'follows' : 'follow'} from elsewhere`,
   renumbered: (count: number) => `${count} only renumbered`,
   none: 'no change',
-  /** Titles of changes between versions of an edition, by what they come to, in this order; `unclear`: from words that are not known. */
+  /**
+   * Titles of changes between versions of an edition by weight, in this order; `unclear` if the
+   * words are not known.
+   */
   weights: new Map<Weight | 'unclear', string>([
     ['substance', 'Substance'],
     ['unclear', 'Reworded'],

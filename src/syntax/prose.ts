@@ -16,7 +16,8 @@ export type ProseCheck = (tree: Root, file: Parameters<Transformer>[1]) => unkno
  * those in the file.
  *
  * @example
- * unified().use(remarkParse).use(rulewright).use(prose, remarkRetext(unified().use(retextEnglish).use(retextRepeatedWords)))
+ * const words = unified().use(retextEnglish).use(retextRepeatedWords);
+ * unified().use(remarkParse).use(rulewright).use(prose, remarkRetext(words))
  */
 export const prose: Plugin<[ProseCheck], Root> = (check) => async (tree, file) => {
   const text = String(file);

@@ -16,7 +16,10 @@ interface McpOptions {
   readonly deadline: number;
 }
 
-/** `mcp`: answers assistants until the one that started it closes its input, or, with `--http`, until it is stopped. */
+/**
+ * `mcp`: answers assistants until the program that started it closes its input, or, with `--http`,
+ * until it is stopped.
+ */
 export async function mcp(_args: readonly string[], options: McpOptions): Promise<number> {
   const books = await openBooks(options);
   if (typeof books === 'string') return printResult(refuse(books));
@@ -40,7 +43,10 @@ async function openBooks({ root = '.', data, deadline }: McpOptions): Promise<Ru
   return openProject(resolve(root), deadline) ?? `there is no folder rules/ in "${root}" or above.`;
 }
 
-/** Only programs of this machine reach it; a page of another site that a browser shows does not, since its host is another. */
+/**
+ * Serves only programs of this machine. Pages of other sites in a browser are refused by their
+ * host.
+ */
 function serveHttp(books: Rulebooks, port: number): Promise<number> {
   const http = createServer(async (request, response) => {
     // One server for each request: there is no state between them.

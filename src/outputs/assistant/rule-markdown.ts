@@ -8,8 +8,8 @@ export const resourceUri = (edition: string, id: string): string =>
   `rulewright://${encodeURIComponent(edition)}/${encodeURIComponent(id)}`;
 
 /**
- * A rule or section with everything in it as Markdown: titles as headings, rules as a nested list with their numbers, references
- * as links to {@link resourceUri}.
+ * Formats a rule or section with everything in it as Markdown: titles as headings, rules as a
+ * nested list with their numbers, references as links to {@link resourceUri}.
  *
  * @returns text that ends with a line feed
  */

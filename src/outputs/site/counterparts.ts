@@ -62,7 +62,10 @@ const markedKinds: ReadonlySet<ChangeKind> = new Set([
   'condition',
 ]);
 
-/** Whether one edition is made from the other, as an overlay or a smaller one; a book told independently differs everywhere. */
+/**
+ * Whether one edition is made from the other, as an overlay or a smaller one. An independent book
+ * differs everywhere.
+ */
 const areOneLine = (one: EditionView, other: EditionView): boolean =>
   isMadeFrom(one, other) || isMadeFrom(other, one);
 
@@ -76,7 +79,10 @@ const turned = ({ op, text }: WordChange): WordChange => ({
 
 const isNow = ({ version }: Comparison['old'], { graph }: EditionView) => version === graph.edition.version;
 
-/** Where a counterpart is: the edition of the rule, the other one, and the change on the page of their comparison. */
+/**
+ * The place of a counterpart: the edition of the rule, the other one, and the change on the page of
+ * their comparison.
+ */
 interface CounterpartSide {
   readonly view: EditionView;
   readonly other: EditionView;

@@ -20,7 +20,10 @@ import { bookOf, bounded, NoAnswer, tools } from './tools.ts';
 const instructions =
   'Answers from rulebooks with numbered rules. Call "editions" first. Cite the number and version of each rule. Before you say that a rule holds, ask "applies" with the table: another rule may make an exception to it.';
 
-/** Makes a server of the Model Context Protocol, not yet connected. Source: modelcontextprotocol.io/specification. */
+/**
+ * Makes a server of the Model Context Protocol, not yet connected. Source:
+ * modelcontextprotocol.io/specification.
+ */
 export function createMcpServer(books: Rulebooks): Server {
   const server = new Server(
     { name: 'rulewright', version },
