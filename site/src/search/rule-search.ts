@@ -17,6 +17,8 @@ class RuleSearch extends HTMLElement {
   /** Whether Enter was pressed before the results arrived. */
   #isGoing = false;
   /** Whether Enter leads to the first result. */
+  /** The query whose results are shown. */
+  #shown = '';
   #isSure = false;
 
   connectedCallback(): void {
@@ -156,14 +158,18 @@ class RuleSearch extends HTMLElement {
     const sure = answers.filter(({ isSure, edition }) => isSure || edition.id === this.dataset['edition']);
     const found = sure.length > 0 ? sure : answers;
     const list = this.#list;
+    const active = query === this.#shown ? this.#active?.getAttribute('href') : undefined;
+    const { scrollTop } = list;
+    this.#shown = query;
     list.replaceChildren(...resultGroups(found, !isOne));
-    list.scrollTop = 0;
+    list.scrollTop = active === undefined ? 0 : scrollTop;
     const first = found.find(({ hits }) => hits.length > 0);
     this.#isSure = first?.isSure ?? false;
     list.toggleAttribute('data-sure', this.#isSure);
     list.hidden = first === undefined;
     this.#input.ariaExpanded = String(first !== undefined);
-    this.#input.removeAttribute('aria-activedescendant');
+    // Another edition that was loaded meanwhile must not undo what the arrow keys chose.
+    this.#select(this.#options.find((option) => option.getAttribute('href') === active));
     const status = first || !isLoading ? resultWords(found) : words.loading;
     this.#say(query === '' ? '' : status);
   }
@@ -197,7 +203,7 @@ class RuleSearch extends HTMLElement {
 
   #go(): void {
     this.#isGoing = false;
-    const active = this.#options.find(({ ariaSelected }) => ariaSelected === 'true');
+    const active = this.#active;
     if (active) active.click();
     else if (this.#isSure) this.#options[0]?.click();
   }
@@ -206,11 +212,18 @@ class RuleSearch extends HTMLElement {
     const options = this.#options;
     const at = options.findIndex(({ ariaSelected }) => ariaSelected === 'true');
     const next = options[at === -1 && step === -1 ? options.length - 1 : at + step];
-    for (const option of options) option.ariaSelected = String(option === next);
-    if (next) {
-      this.#input.setAttribute('aria-activedescendant', next.id);
-      next.scrollIntoView({ block: 'nearest' });
-    } else this.#input.removeAttribute('aria-activedescendant');
+    this.#select(next);
+    next?.scrollIntoView({ block: 'nearest' });
+  }
+
+  get #active(): HTMLElement | undefined {
+    return this.#options.find(({ ariaSelected }) => ariaSelected === 'true');
+  }
+
+  #select(active: HTMLElement | undefined): void {
+    for (const option of this.#options) option.ariaSelected = String(option === active);
+    if (active) this.#input.setAttribute('aria-activedescendant', active.id);
+    else this.#input.removeAttribute('aria-activedescendant');
   }
 }
 
