@@ -14,6 +14,16 @@ const shared: UserConfig = {
   report: { gzip: false },
 };
 
+/** A deferred schema has the type that zod gives it. */
+const typesOfZod = {
+  name: 'types-of-zod',
+  resolveId: {
+    order: 'pre',
+    filter: { id: /\/deferred-zod\.ts$/ },
+    handler: () => ({ id: 'zod', external: true }),
+  },
+} as const;
+
 /** Types of what other programs import; the types of dependencies stay outside. */
 const types: UserConfig = {
   ...shared,
@@ -22,17 +32,7 @@ const types: UserConfig = {
   dts: { emitDtsOnly: true },
   clean: false,
   deps: external,
-  plugins: [
-    {
-      name: 'types-of-zod',
-      // A deferred schema has the type that zod gives it.
-      resolveId: {
-        order: 'pre',
-        filter: { id: /\/deferred-zod\.ts$/ },
-        handler: () => ({ id: 'zod', external: true }),
-      },
-    },
-  ],
+  plugins: [typesOfZod],
 };
 
 /** What says what applies at a table, by itself and as small as it gets: a page loads it, and it needs nothing of the rest. */
@@ -47,6 +47,7 @@ const effective: UserConfig = {
   outputOptions: { comments: { annotation: false } },
   clean: false,
   deps: external,
+  plugins: [typesOfZod],
 };
 
 /** What reads a published graph, by itself for the same reason. */
