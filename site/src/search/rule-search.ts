@@ -209,6 +209,8 @@ class RuleSearch extends HTMLElement {
   }
 
   #walk(step: 1 | -1): void {
+    // Whoever chooses does not wait for the first result any more.
+    this.#isGoing = false;
     const options = this.#options;
     const at = options.findIndex(({ ariaSelected }) => ariaSelected === 'true');
     const next = options[at === -1 && step === -1 ? options.length - 1 : at + step];
