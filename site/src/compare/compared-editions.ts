@@ -135,7 +135,7 @@ class ComparedEditions extends HTMLElement {
       }, messageTime);
     };
     const title = document.querySelector('h1')?.textContent?.trim() ?? '';
-    // Refused, as in a frame: nothing is said.
+    // A page in a frame may not copy: then nothing is shown.
     navigator.clipboard?.writeText(markdownOf(title, this, this.#shown())).then(say, () => undefined);
   }
 

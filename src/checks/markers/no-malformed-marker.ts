@@ -115,7 +115,7 @@ function reportSigned(
 
 /**
  * A dash or arrow before a name that no rule has, inside a sentence, is not a marker:
- * "camelCase → snake_case is told".
+ * "camelCase → snake_case".
  */
 const isDash = new RegExp(`^[^${signClass}&]\\s*#?|^.\\s+#?`, 'u');
 const wordsBehind = /^[^\s{]*[ \t]*[\p{L}\p{N}§(|]/u;

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { stringify } from 'yaml';
+import { append } from '../../base/append.ts';
 import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { documentOrder } from '../../edition/document-order.ts';
 import { isRule, type RuleNode } from '../../edition/nodes.ts';
+import { translationSchema } from '../../model/edition-config.ts';
 import { ruleName } from '../../model/rule-name.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
-import { progressOf } from '../../outputs/translation/progress.ts';
+import { progressOf, type SectionProgress } from '../../outputs/translation/progress.ts';
 import {
   frontOf,
   type NodeTree,
@@ -17,11 +19,11 @@ import {
   treeOf,
   writtenWords,
 } from '../../outputs/translation/skeleton.ts';
-import { type TextChange, writeTogether } from '../../source/write-together.ts';
+import { writeTogether } from '../../source/write-together.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
-import type { CommandContext } from '../command-context.ts';
+import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
-import { failureText } from '../write-back.ts';
+import { failureText, writableFiles, writeBack } from '../write-back.ts';
 import { readSide } from './diff/read-side.ts';
 
 /** `translate EDITION`: starts a translation with `--to`, or brings one up to date. */
@@ -55,9 +57,6 @@ function startTranslation(original: Compiled, language: string, context: Command
     return refuse('a translation is written into rules/ of a project, and there is none here.');
   const { config, assembled } = original.edition;
   const id = `${original.name}-${language.toLowerCase()}`;
-  const folder = join(dirname(dirname(join(context.root, source.config.file))), id);
-  if (existsSync(folder))
-    return refuse(`"${id}" exists already: "rulewright translate ${id}" brings it up to date.`);
   const order = documentOrder(assembled);
   const tree = treeOf(order, textsOf(original));
   const categories = order.filter(({ kind, item }) => kind === 'category' && item === null);
@@ -72,6 +71,11 @@ function startTranslation(original: Compiled, language: string, context: Command
       : { categories: Object.fromEntries(categories.map((node) => [node.id, node.label ?? ''])) }),
     ...(config.glossary === undefined ? {} : { glossary: config.glossary }),
   };
+  const fault = translationSchema.safeParse(settings).error?.issues[0];
+  if (fault) return refuse(`no translation "${visible(id)}": ${fault.path.join('.')}: ${fault.message}.`);
+  const folder = join(dirname(dirname(join(context.root, source.config.file))), id);
+  if (existsSync(folder))
+    return refuse(`"${id}" exists already: "rulewright translate ${id}" brings it up to date.`);
   const home = posix.dirname(source.config.file);
   const sections = Map.groupBy(
     order.filter(({ item, kind }) => item === null && kind !== 'edition'),
@@ -85,19 +89,17 @@ function startTranslation(original: Compiled, language: string, context: Command
   });
   const all: [string, string][] = [['edition.yaml', stringify(settings, { lineWidth: 0 })], ...files];
   const rules = order.filter(isRule).length;
-  return written(
-    context.root,
-    all.map(([name, after]) => ({ path: `${posix.dirname(home)}/${id}/${name}`, before: null, after })),
-    `${visible(posix.join(posix.dirname(home), id))}  ${counted(all.length, 'file')}, ${counted(rules, 'rule')} to translate\nTranslate the title in edition.yaml, then write each rule before its id. "rulewright translate ${id}" prints how far you are.\n`,
-  );
-}
-
-function written(root: string, changes: readonly TextChange[], stdout: string): CommandResult {
   try {
-    if (changes.length > 0) writeTogether(root, changes);
-    return { stdout, stderr: '', code: 0 };
+    const parent = posix.dirname(home);
+    writeTogether(
+      context.root,
+      all.map(([name, after]) => ({ path: `${parent}/${id}/${name}`, before: null, after })),
+    );
+    const summary = `${posix.join(parent, id)}  ${counted(all.length, 'file')}, ${counted(rules, 'rule')} to translate`;
+    const next = `Translate the title in edition.yaml, then write each rule before its id. "rulewright translate ${id}" prints how far you are.`;
+    return { stdout: `${visible(summary)}\n${next}\n`, stderr: '', code: 0 };
   } catch (error) {
-    return refuse(failureText(error, root));
+    return refuse(failureText(error, context.root));
   }
 }
 
@@ -112,61 +114,99 @@ function bringUpToDate(
   isCheck: boolean,
 ): CommandResult {
   const { edition } = compiled;
-  const overlay = edition?.assembled.overlay;
-  const [home] = overlay?.bases ?? [];
-  const translates = edition?.config.overlay?.translates;
-  const [source] = context.selected;
-  if (!edition || !overlay || !home || !translates || !source)
-    return refuse(`"${compiled.name}" cannot be read.`);
+  const { overlay } = edition?.assembled ?? {};
+  const originals = overlay?.bases[0]?.byId;
+  if (!edition || !overlay || !originals) return refuse(`"${compiled.name}" cannot be read.`);
   const outdated = new Set(
     compiled.diagnostics.flatMap(({ code, rule }) => (code === 'R111' && rule !== undefined ? [rule] : [])),
   );
-  const progress = progressOf(overlay.order, home.byId, outdated);
-  const report = progress.map(
-    ({ section, rules, translated, words, translatedWords, outdated: old }) =>
-      `${ruleName(section)}  ${translated} of ${counted(rules, 'rule')}, ${translatedWords} of ${counted(words, 'word')}${old === 0 ? '' : `, ${old} outdated`}\n`,
-  );
-  const total = (of: (one: (typeof progress)[number]) => number) =>
-    progress.reduce((sum, one) => sum + of(one), 0);
-  const [rules, done, old] = [total((one) => one.rules), total((one) => one.translated), outdated.size];
-  report.push(
-    `${done} of ${counted(rules, 'rule')} translated (${Math.floor((100 * done) / Math.max(1, rules))} %), ${old} outdated\n`,
-  );
-  const isDone = done === rules && old === 0;
-  if (isCheck) return { stdout: report.join(''), stderr: '', code: isDone ? 0 : 1 };
-  const before = outdated.size > 0 ? wordsAt(translates, request) : () => null;
+  const { report, isDone } = progressReport(progressOf(overlay.order, originals, outdated));
+  if (isCheck) return { stdout: report, stderr: '', code: isDone ? 0 : 1 };
   const texts = textsOf(compiled);
-  const tree = treeOf(documentOrder({ ...edition.assembled, overlay }), texts);
-  const named = namedIn(source.files);
-  const edits = new Map<string, { at: number; text: string }[]>();
-  const add = (file: string, at: number, text: string) =>
-    edits.set(file, [...(edits.get(file) ?? []), { at, text }]);
-  for (const node of overlay.order) {
-    const text = texts(node.file);
-    if (outdated.has(node.id) && node.origin === 'replaced') {
-      const original = home.byId.get(node.id);
-      const comment =
-        original &&
-        changeComment(translates.version, before(node.id), writtenWords(original, texts), home.version);
-      if (comment && !text.includes(comment.title))
-        add(node.file, lineEnd(text, node.at[1]), indented(comment.lines, text, node));
+  const files = writableFiles(context.selected);
+  const named = namedIn([...files.values()].map(({ text }) => text));
+  const changed = new Map(
+    [...insertionsOf(compiled, outdated, named, request)].map(([file, insertions]) => [
+      file,
+      insertions
+        .toSorted((a, b) => b.at - a.at)
+        .reduce((now, { at, text }) => now.slice(0, at) + text + now.slice(at), texts(file)),
+    ]),
+  );
+  const failed = writeBack(changed, files, context.root, editionFoldersOf(context));
+  if (failed.length > 0) return refuse(...failed);
+  const lines = [...changed.keys()].map((path) => `changed: ${visible(path)}\n`);
+  return { stdout: lines.join('') + report, stderr: '', code: 0 };
+}
+
+/** A line per section, and one for the whole. */
+function progressReport(progress: readonly SectionProgress[]) {
+  const lines = progress.map(
+    ({ section, rules, translated, words, translatedWords, outdated }) =>
+      `${ruleName(section)}  ${translated} of ${counted(rules, 'rule')}, ${translatedWords} of ${counted(words, 'word')}${outdated === 0 ? '' : `, ${outdated} outdated`}`,
+  );
+  const sum = (of: (one: SectionProgress) => number) => progress.reduce((total, one) => total + of(one), 0);
+  const [rules, done] = [sum((one) => one.rules), sum((one) => one.translated)];
+  const outdated = sum((one) => one.outdated);
+  const share = Math.floor((100 * done) / Math.max(1, rules));
+  lines.push(`${done} of ${counted(rules, 'rule')} translated (${share} %), ${outdated} outdated`);
+  return { report: `${lines.join('\n')}\n`, isDone: done === rules && outdated === 0 };
+}
+
+/** A text to insert at an offset of a file. */
+interface Insertion {
+  readonly at: number;
+  readonly text: string;
+}
+
+/**
+ * What is added to files: comments on what was reworded, and rules that are not there yet.
+ *
+ * @param outdated ids of rules whose original was reworded
+ * @param named ids that its files name, with words or without
+ */
+function insertionsOf(
+  compiled: Compiled,
+  outdated: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+  request: CommandRequest,
+): ReadonlyMap<string, readonly Insertion[]> {
+  const insertions = new Map<string, Insertion[]>();
+  const { edition } = compiled;
+  const { overlay } = edition?.assembled ?? {};
+  const [home] = overlay?.bases ?? [];
+  const translates = edition?.config.overlay?.translates;
+  if (!overlay || !home || !translates) return insertions;
+  const before = outdated.size > 0 ? wordsAt(translates, request) : () => null;
+  const textOf = textsOf(compiled);
+  const tree = treeOf(overlay.order, textOf);
+  for (const node of overlay.order.filter(({ origin }) => origin === 'replaced')) {
+    const text = textOf(node.file);
+    const original = outdated.has(node.id) ? home.byId.get(node.id) : undefined;
+    if (original) {
+      const title = `<!-- Reworded after ${translates.version}.`;
+      const old = before(node.id);
+      const lines = [
+        title,
+        ...(old === null ? [] : [`${translates.version}: ${old.replaceAll('--', '‐‐')}`]),
+        `${home.version}: ${writtenWords(original, textOf)}`,
+        '-->',
+      ];
+      const at = lineEnd(text, node.at[1]);
+      const isThere =
+        text.slice(node.at[0], at).includes(title) || text.slice(at).trimStart().startsWith(title);
+      if (!isThere) append(insertions, node.file, { at, text: indented(lines, text, node) });
     }
-    if (node.item === null && node.origin === 'replaced') {
-      const skeleton = rulesSkeleton(missingIn(node, tree, named), tree);
-      // A comment begins a list of its own.
-      const gap = text.endsWith('\n') ? '\n' : '\n\n';
-      if (skeleton !== '') add(node.file, text.length, `${gap}<!-- Not translated yet. -->\n\n${skeleton}`);
-    }
+    const skeleton = node.item ? '' : rulesSkeleton(missingIn(node, tree, named), tree);
+    // A comment begins a list of its own.
+    const gap = text.endsWith('\n') ? '\n' : '\n\n';
+    if (skeleton !== '')
+      append(insertions, node.file, {
+        at: text.length,
+        text: `${gap}<!-- Not translated yet. -->\n\n${skeleton}`,
+      });
   }
-  const changes = [...edits].map(([file, own]): TextChange => {
-    const text = texts(file);
-    const after = own
-      .toSorted((a, b) => b.at - a.at)
-      .reduce((now, { at, text: put }) => now.slice(0, at) + put + now.slice(at), text);
-    return { path: file, before: text, after };
-  });
-  const lines = changes.map(({ path }) => `changed: ${visible(path)}\n`);
-  return written(context.root, changes, [...lines, ...report].join(''));
+  return insertions;
 }
 
 /** The outermost rules of a section that are not translated and that no file names. */
@@ -180,13 +220,9 @@ function missingIn(node: RuleNode, tree: NodeTree, named: ReadonlySet<string>): 
     );
 }
 
-/** Ids that files name, with a text or without one. */
-function namedIn(files: ReadonlyMap<string, { readonly text: string }>): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const { text } of files.values())
-    for (const [, id = ''] of text.matchAll(/\{#([^\s{}]+)/g)) ids.add(id);
-  return ids;
-}
+/** Ids that texts name, with words or without. */
+const namedIn = (texts: Iterable<string>): ReadonlySet<string> =>
+  new Set([...texts].flatMap((text) => [...text.matchAll(/\{#([^\s{}]+)/g)].map(([, id = '']) => id)));
 
 /** Words of rules in the version that was translated; null if they are not known. */
 function wordsAt(
@@ -201,17 +237,6 @@ function wordsAt(
   );
   return (id) => texts.get(id) ?? null;
 }
-
-/** A comment for translators about a rule that was reworded. */
-const changeComment = (version: string, before: string | null, now: string, present: string) => ({
-  title: `<!-- Reworded after ${version}.`,
-  lines: [
-    `<!-- Reworded after ${version}.`,
-    ...(before === null ? [] : [`${version}: ${before.replaceAll('--', '‐‐')}`]),
-    `${present}: ${now}`,
-    '-->',
-  ],
-});
 
 const lineEnd = (text: string, at: number): number => {
   const end = text.indexOf('\n', at);

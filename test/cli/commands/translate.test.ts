@@ -37,6 +37,11 @@ test('a translation is started, filled in, and follows its original', async () =
     code: 2,
     out: expect.stringContaining('with --to'),
   });
+  for (const language of ['../../away', 'de/x', 'deutsch sprechend'])
+    expect(await run('translate', 'kites', '--to', language)).toMatchObject({
+      code: 2,
+      out: expect.stringMatching(/^rulewright: no translation "kites-/),
+    });
   await run('release', 'kites');
   git('init', '-qb', 'main');
   git('add', '.');
@@ -106,4 +111,11 @@ test('a translation is started, filled in, and follows its original', async () =
     'R112',
   ]);
   expect(await run('fmt', '--check')).toEqual({ code: 0, out: '0 of 4 files not formatted\n' });
+
+  // Another rule is reworded while the comment on the first one is still there.
+  writeFileSync(path('kites/fly.md'), read('kites/fly.md').replace('kite up', 'kite very high'));
+  await run('translate', 'kites-de');
+  expect(read('kites-de/fly.md').match(/Reworded after 1\.0/g)).toHaveLength(2);
+  await run('translate', 'kites-de');
+  expect(read('kites-de/fly.md').match(/Reworded after 1\.0/g)).toHaveLength(2);
 });
