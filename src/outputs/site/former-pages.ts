@@ -1,5 +1,4 @@
 import type { History, HistoryRule } from '../../model/history.ts';
-import { entryWords } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-addresses.ts';
@@ -58,7 +57,7 @@ export function createFormerAddresses(view: EditionView, history: History, redir
         {
           kind: 'former' as const,
           ...{ slug, href, title, headings: [] },
-          description: entryWords.former(title, view.graph.edition.title),
+          description: view.words.entry.former({ page: title, edition: view.graph.edition.title }),
           listHref: `${view.root}${versionsSlug}/`,
           // The last version with the section.
           version: head.version,
