@@ -1,4 +1,7 @@
+import de from '../../words/de.json' with { type: 'json' };
 import en from '../../words/en.json' with { type: 'json' };
+import es from '../../words/es.json' with { type: 'json' };
+import fr from '../../words/fr.json' with { type: 'json' };
 import { isText, listed, type Spoken, speak, type Texts } from '../../words/speak.ts';
 
 /** Words of the interface in a language. */
@@ -14,7 +17,7 @@ export interface Words extends Spoken<typeof en> {
 /** Returns the words in a language. */
 export type WordsIn = (language: string) => Words;
 
-const translations: ReadonlyMap<string, Texts> = new Map();
+const translations: ReadonlyMap<string, Texts> = new Map(Object.entries({ de, es, fr }));
 
 /**
  * Prepares words: those of a project before those of the package, of a whole tag (`pt-BR`) before
