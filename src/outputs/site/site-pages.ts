@@ -17,6 +17,7 @@ import { createCounterparts } from './counterparts.ts';
 import { createEditionView, type EditionView } from './edition-view.ts';
 import { createFormerAddresses } from './former-pages.ts';
 import { createLookups } from './lookups.ts';
+import { createOriginals } from './originals.ts';
 import { type PastVersion, pastVersions } from './past-versions.ts';
 import { createRuleHistories, otherVersionsOf } from './rule-history.ts';
 import { createVersionChanges } from './version-changes.ts';
@@ -195,6 +196,7 @@ function publishedEdition(
 ) {
   const { id } = view.graph.edition;
   const views = new Map([...byId].map(([name, one]) => [name, one.view]));
+  const original = byId.get(view.graph.edition.translates?.id ?? '');
   const counterpartsOf = createCounterparts(view, views, comparisons);
   const histories = createRuleHistories(view, history, redirects);
   const formers = createFormerAddresses(view, past, redirects);
@@ -211,6 +213,7 @@ function publishedEdition(
       const counterparts = counterpartsOf(rule);
       return otherVersionsOf(rule, page, histories, counterparts);
     },
+    originalOf: createOriginals(view, original),
     traceOf: (rule) => traceOf.get(rule) ?? null,
     glanceOf: (rule) => glances.get(rule) ?? null,
     signpostsOf: formers.signpostsOf,
