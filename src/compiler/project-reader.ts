@@ -1,3 +1,4 @@
+import { memoize } from '../base/memoize.ts';
 import { type ConfigReading, readEditionConfig } from '../edition/read-config.ts';
 import {
   emptyReading,
@@ -9,6 +10,7 @@ import {
 import type { EditionAccess } from '../graph/edition-resolver.ts';
 import { idIn } from '../graph/released-meaning.ts';
 import { createHistoryReader } from '../history/read-history.ts';
+import type { Release } from '../model/release.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 
@@ -96,13 +98,15 @@ export function createProjectReader(
     },
     formerly: (source, edition) => ({
       formerly: (version, name) => idIn(past(source, edition, []).history, version, name),
-      released: (version, id) =>
-        past(source, edition, [])
-          .history?.at(version)
-          ?.rules.find((rule) => rule.id === id)?.hash,
+      released(version, id) {
+        const release = past(source, edition, []).history?.at(version);
+        return release ? hashesOf(release).get(id) : undefined;
+      },
     }),
   };
 }
+
+const hashesOf = memoize(({ rules }: Release) => new Map(rules.map(({ id, hash }) => [id, hash])));
 
 /** Reads edition.yaml, unless the file itself cannot be read. */
 function readConfig(source: SourceFile, hooks: CompileHooks): ConfigReading {

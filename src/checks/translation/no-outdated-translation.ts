@@ -1,12 +1,7 @@
-import { nodeDigest } from '../../edition/node-digest.ts';
-import type { RuleNode } from '../../edition/nodes.ts';
 import { labelSpan } from '../../graph/label-span.ts';
+import { translationStates } from '../../graph/translation-state.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { translatedRules } from './translated-rules.ts';
-
-/** The version that a rule names as its own original, `of=2.13.3`. */
-const versionOf = ({ item }: RuleNode): string | undefined =>
-  item?.attributes?.pairs.find(({ key }) => key === 'of')?.value;
 
 export const noOutdatedTranslation = defineCheck({
   meta: {
@@ -21,12 +16,11 @@ export const noOutdatedTranslation = defineCheck({
   createForEdition: ({ edition, resolveEdition, textOf, report }) => ({
     edition() {
       const translation = translatedRules(edition);
-      if (!translation) return;
-      const { released } = resolveEdition(translation.edition) ?? {};
+      const stateOf = translationStates(edition, resolveEdition);
+      if (!translation || !stateOf) return;
       for (const { node, original } of translation.rules) {
-        const version = versionOf(node) ?? translation.version;
-        const then = version === translation.now ? undefined : released?.(version, original.id);
-        if (then === undefined || then === nodeDigest(original)) continue;
+        const { state, from: version } = stateOf(node) ?? {};
+        if (state !== 'outdated') continue;
         report({
           at: labelSpan(node, textOf(node.file)),
           node,
