@@ -2,7 +2,6 @@ import type { AssembledEdition } from '../../edition/assemble.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { Home } from '../../edition/overlay/overlay.ts';
 import type { Translates } from '../../model/edition-config.ts';
-import type { Retired } from '../../model/remarks.ts';
 
 /** A node of a translation, and the same node of the original. */
 export interface TranslatedNode {
@@ -22,8 +21,6 @@ export interface TranslatedEdition extends Translates {
   readonly languages: readonly [own: string, original: string];
   /** The original as it is now. */
   readonly home: Home;
-  /** Records of ids that the original has no more. */
-  readonly retired: readonly Retired[];
   readonly rules: readonly TranslatedRule[];
   /** The same rules, and headings and categories, with an id of their author. */
   readonly named: readonly TranslatedNode[];
@@ -45,7 +42,7 @@ export function translatedRules({
   });
   return {
     ...translates,
-    ...{ languages: [config.language, base.language], home, retired: base.retired },
+    ...{ languages: [config.language, base.language], home },
     rules: nodes.flatMap(({ node, original }): TranslatedRule[] =>
       node.inherited && node.item && original.item
         ? [{ node, item: node.item, original, originalItem: original.item }]
