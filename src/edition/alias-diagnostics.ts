@@ -41,7 +41,7 @@ export function aliasDiagnostics(
       const near = byName.get(nearNames(words.toLowerCase(), byName.keys())[0] ?? '');
       const isSwapped = isThere(stemsOf(alias, read));
       const hint = isSwapped
-        ? ` In front of the colon stands what readers say: did you mean "${words}: ${alias}"?`
+        ? ` The words of readers come before the colon. Did you mean "${words}: ${alias}"?`
         : near === undefined
           ? ''
           : ` Did you mean "${near}"?`;
