@@ -128,6 +128,15 @@ export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
   new: 'new in this edition',
 };
 
+/** Next to a rule of a translation. */
+export const translationWords = {
+  missing: 'not translated yet',
+  outdated: (version: string) => `outdated: translated from version ${version}`,
+  /** After the name of an edition; nothing if it is no translation. */
+  of: (original: { readonly title: string; readonly version: string } | undefined) =>
+    original ? `, translation of ${original.title} ${original.version}` : '',
+} as const;
+
 /**
  * Headings of pages other than those of their rules. A component shows the text that the list of
  * headings has.

@@ -1,12 +1,12 @@
 import { counted } from '../../base/counted.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import { sectionOf } from '../../edition/section-of.ts';
 import { labelSpan } from '../../graph/label-span.ts';
+import { translationStates } from '../../graph/translation-state.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
-import { sectionOf } from '../framework/section-of.ts';
 
 /** Examples and notes are missed with their rule, or reported by no-lost-part. */
-const isMissing = ({ origin, item }: RuleNode) =>
-  origin === 'base' && (item === null || item.kind === 'rule' || item.kind === 'term');
+const isListed = ({ item }: RuleNode) => item === null || item.kind === 'rule' || item.kind === 'term';
 
 /** Rules that a message names. */
 const mostNames = 3;
@@ -20,21 +20,21 @@ export const requireTranslation = defineCheck({
     why: 'Readers of the translation find the words of the original there.',
     fix: 'none',
   },
-  createForEdition: ({ edition, textOf, report }) => ({
+  createForEdition: ({ edition, resolveEdition, textOf, report }) => ({
     edition() {
-      const { overlay, config } = edition;
-      if (!overlay || !config.overlay?.translates) return;
-      const missing = overlay.order.slice(1).filter(isMissing);
-      for (const [section, nodes] of Map.groupBy(missing, sectionOf)) {
+      const stateOf = translationStates(edition, resolveEdition);
+      const nodes = edition.overlay?.order ?? [];
+      const missing = nodes.filter((node) => stateOf?.(node)?.state === 'missing' && isListed(node));
+      for (const [section, texts] of Map.groupBy(missing, sectionOf)) {
         if (!section) continue;
-        const names = nodes.slice(0, mostNames).map(nameOf).join(', ');
-        const more = nodes.length > mostNames ? ` and ${nodes.length - mostNames} more` : '';
+        const names = texts.slice(0, mostNames).map(nameOf).join(', ');
+        const more = texts.length > mostNames ? ` and ${texts.length - mostNames} more` : '';
         const isThere = section.origin !== 'base';
         report({
           at: isThere ? labelSpan(section, textOf(section.file)) : [0, 0],
           node: isThere ? section : null,
           ...(isThere ? {} : { file: edition.root.file }),
-          message: `Missing translation of ${counted(nodes.length, 'text')} in ${nameOf(section)}: ${names}${more}.`,
+          message: `Missing translation of ${counted(texts.length, 'text')} in ${nameOf(section)}: ${names}${more}.`,
           help: '"rulewright translate" adds them to the file, with their originals.',
         });
       }

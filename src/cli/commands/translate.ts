@@ -126,8 +126,9 @@ function bringUpToDate(
   const { overlay } = edition?.assembled ?? {};
   const originals = overlay?.bases[0]?.byId;
   if (!edition || !overlay || !originals) return refuse(`"${compiled.name}" cannot be read.`);
+  const { nodes = [] } = context.compiler.publish(compiled) ?? {};
   const outdated = new Set(
-    compiled.diagnostics.flatMap(({ code, rule }) => (code === 'R111' && rule !== undefined ? [rule] : [])),
+    nodes.flatMap(({ id, translation }) => (translation?.state === 'outdated' ? [id] : [])),
   );
   const { report, isDone } = progressReport(progressOf(overlay.order, originals, outdated));
   if (isCheck) return { stdout: report, stderr: '', code: isDone ? 0 : 1 };

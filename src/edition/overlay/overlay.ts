@@ -7,6 +7,8 @@ export interface Home {
   readonly edition: string;
   readonly title: string;
   readonly version: string;
+  /** Language tag of its own words. */
+  readonly language: string;
   /** Path of its folder relative to the project's root, with a slash at the end. */
   readonly folder: string;
   /** In document order. */

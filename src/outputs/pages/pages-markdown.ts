@@ -1,5 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { type Recorded, ruleWords, textStateWords } from '../../model/phrases.ts';
+import { type Recorded, ruleWords, textStateWords, translationWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import { withoutRefused } from '../graph/without-refused.ts';
@@ -33,7 +33,7 @@ export function createMarkdownPages(
 ): MarkdownPages {
   const { edition } = graph;
   const { ruleLines, noteLines } = createRuleLines(graph, origin, hrefOf);
-  const about = `${ruleWords.version(lineOfMarkdown(edition.title), edition.version)}${textStateWords(versions)}${edition.date === null ? '' : ` (${edition.date})`}`;
+  const about = `${ruleWords.version(lineOfMarkdown(edition.title), edition.version)}${textStateWords(versions)}${edition.date === null ? '' : ` (${edition.date})`}${lineOfMarkdown(translationWords.of(edition.translates))}`;
   return {
     section(page) {
       const lines = [

@@ -47,6 +47,7 @@ export function searchIndexOf(graph: Graph): SearchIndex {
         ...(digits === null ? {} : { counts: digits }),
         label: node.label,
         text: textOf(node, addresses),
+        ...(node.lang === undefined ? {} : { lang: node.lang }),
         ...(holder === undefined ? {} : { holder }),
         ...(referred.length === 0 ? {} : { refers: [...new Set(referred)] }),
         ...(option.length === 0 ? {} : { option }),
