@@ -23,12 +23,21 @@ import { writeTogether } from '../../source/write-together.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { printResult } from '../print.ts';
 import { failureText, writableFiles, writeBack } from '../write-back.ts';
 import { readSide } from './diff/read-side.ts';
 
-/** `translate EDITION`: starts a translation with `--to`, or brings one up to date. */
-export const translate = (editions: readonly string[], options: CompileOptions): Promise<number> =>
-  runCompileCommand(runTranslate, editions, options);
+/** `translate EDITION`: starts a translation with `--to`, brings one up to date, or exchanges it with tools. */
+export async function translate(editions: readonly string[], options: CompileOptions): Promise<number> {
+  const { out, from, to } = options;
+  const given = [out, from, to].filter((one) => one !== undefined);
+  if (given.length > 1) return printResult(refuse('--to, --out and --from are for one run each.'));
+  if (out === undefined && from === undefined) return runCompileCommand(runTranslate, editions, options);
+  const { exportUnits, takeBack } = await import('./translate/exchange.ts');
+  return out === undefined
+    ? takeBack(editions, options, runTranslate)
+    : runCompileCommand(exportUnits, editions, options);
+}
 
 function runTranslate(request: CommandRequest, context: CommandContext): CommandResult {
   const { to, check = false } = request.options;

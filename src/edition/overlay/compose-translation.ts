@@ -31,8 +31,8 @@ export function composeTranslation({
     // A heading without an id only groups rules.
     if (!node.hasOwnId && node.item === null) continue;
     const original = originals.get(node.id);
-    // Not translated yet, or a comment for translators.
-    if (node.item?.text === '' && original?.item?.text !== '') continue;
+    // Not translated yet, or a comment for translators. A label can be all that a rule has.
+    if (node.item?.text === '' && !(original?.item?.text === '' && node.label)) continue;
     const why = whyNot(node, original, translations);
     if (why !== null) problems.push(problemOf(node, why, originals));
     else if (original) translations.set(original, node);
