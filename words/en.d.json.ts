@@ -414,6 +414,11 @@ declare const words: {
     "answer": "answer at {rule}"
   },
   "origin": { "replaced": "changed in this edition", "new": "new in this edition" },
+  "translation": {
+    "missing": "not translated yet",
+    "outdated": "outdated: translated from version {version}",
+    "of": "translation of {title} {version}"
+  },
   "own": {
     "legend": "How to read the rules",
     "questions": "Open questions",
@@ -633,6 +638,7 @@ export const box: (typeof words)['box'];
 export const note: (typeof words)['note'];
 export const boxAt: (typeof words)['boxAt'];
 export const origin: (typeof words)['origin'];
+export const translation: (typeof words)['translation'];
 export const own: (typeof words)['own'];
 export const heading: (typeof words)['heading'];
 export const readersNames: (typeof words)['readersNames'];

@@ -92,7 +92,13 @@ export interface Recorded {
 export const textStateWords = (versions: Recorded | null, words: Words = english): string =>
   versions && versions.released > 0 ? stateWords(versions.state, words) : '';
 
-/** The same by itself; null for nothing. */
+/** After the name of an edition; nothing if it is no translation. */
+export const translationOf = (
+  original: { readonly title: string; readonly version: string } | undefined,
+  { translation }: Words = english,
+): string => (original ? `, ${translation.of({ title: original.title, version: original.version })}` : '');
+
+/** A state of the text by itself; null for nothing. */
 export const textStateName = (versions: Recorded | null, words: Words): string | null =>
   textStateWords(versions, words).slice(2) || null;
 

@@ -1,5 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { type Recorded, textStateWords } from '../../model/phrases.ts';
+import { type Recorded, textStateWords, translationOf } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import { type Words, wordsIn } from '../../model/words.ts';
@@ -38,7 +38,7 @@ export function createMarkdownPages(
 ): MarkdownPages {
   const { edition } = graph;
   const { ruleLines, noteLines } = createRuleLines(graph, origin, hrefOf, words);
-  const about = `${words.rule.version({ edition: lineOfMarkdown(edition.title), version: edition.version })}${textStateWords(versions, words)}${edition.date === null ? '' : ` (${edition.date})`}`;
+  const about = `${words.rule.version({ edition: lineOfMarkdown(edition.title), version: edition.version })}${textStateWords(versions, words)}${edition.date === null ? '' : ` (${edition.date})`}${lineOfMarkdown(translationOf(edition.translates, words))}`;
   return {
     section(page) {
       const lines = [

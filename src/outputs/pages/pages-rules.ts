@@ -1,3 +1,4 @@
+import { memoize } from '../../base/memoize.ts';
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { GraphNode, GraphTerm } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
@@ -7,6 +8,8 @@ import { english, type Words } from '../../model/words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { OtherVersions } from '../site/rule-history.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
+import type { OriginalOf, OriginalText } from './original-text.ts';
+import type { Addresses } from './pages-addresses.ts';
 import { createTitles, nameInContext } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
 import type { ShownRelations } from './pages-relations.ts';
@@ -26,7 +29,7 @@ export const silentTags: ReadonlySet<string> = new Set([
 
 /** A condition or kind shown next to a rule. */
 export interface Badge {
-  readonly kind: 'when' | 'tier' | 'tag' | 'attribute' | 'origin';
+  readonly kind: 'when' | 'tier' | 'tag' | 'attribute' | 'origin' | 'translation';
   readonly text: string;
 }
 
@@ -42,6 +45,10 @@ export interface PageRule extends ShownRelations {
   /** Its list mark, if it has no number; or null. */
   readonly listMark: string | null;
   readonly label: string | null;
+  /** Language tag of its words, if the edition has another one. */
+  readonly lang: string | undefined;
+  /** In a translation: its original; null if it shows that itself. */
+  readonly original: OriginalText | null;
   /** Title of a box attached to a rule, `Example`, `Exception`; or null. */
   readonly boxTitle: string | null;
   /** 2 to 6 for a rule with a label; null if it is not a heading. */
@@ -85,6 +92,7 @@ export function createPageRules(
   extras: {
     otherVersionsOf(id: string, page: string): PageRule['otherVersions'];
     traceOf(id: string): PageRule['trace'];
+    readonly originalOf: OriginalOf;
   },
 ): PageRules {
   const { graph, words, addresses, relations, remarks } = edition;
@@ -117,6 +125,8 @@ export function createPageRules(
       number: node.number,
       listMark: node.listMark ?? null,
       label: node.label,
+      lang: node.lang,
+      original: extras.originalOf(node.id),
       boxTitle,
       headingLevel: isHeading ? Math.min(6, 2 + labelled) : null,
       depth,
@@ -178,6 +188,7 @@ export const conditionWords = (
 /** Returns a lookup of the badges of a node: what differs from its parent. */
 export function createBadges({ graph, addresses, words }: EditionView) {
   const titles = createTitles(graph);
+  const isAllMissing = createMissing(addresses);
   const named = (name: string, value: string) =>
     titles.given(`${name}=${value}`) ??
     words.rule.named({ name: titles.ofName(name), value: titles.ofValue(name, value) });
@@ -193,10 +204,32 @@ export function createBadges({ graph, addresses, words }: EditionView) {
       if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: titles.ofName(tag) });
     for (const [key, value] of node.attributes) badges.push({ kind: 'attribute', text: named(key, value) });
     const { origin = 'base' } = node;
-    if (origin !== 'base' && parent?.origin !== origin)
-      badges.push({ kind: 'origin', text: words.origin[origin] });
+    const isChanged = origin !== 'base' && parent?.origin !== origin && !node.translation;
+    const translation = translationMark(node, parent, isAllMissing, words);
+    if (translation) badges.push({ kind: 'translation', text: translation });
+    else if (isChanged) badges.push({ kind: 'origin', text: words.origin[origin] });
     return badges;
   };
+}
+
+/** What a translation says of a node; null for what follows from its parent. */
+function translationMark(
+  { translation }: GraphNode,
+  parent: GraphNode | undefined,
+  isAllMissing: (node: GraphNode) => boolean,
+  { translation: { missing, outdated } }: Words,
+): string | null {
+  if (translation?.state === 'outdated') return outdated({ version: translation.from ?? '' });
+  const isMarked = translation?.state === 'missing' && !(parent && isAllMissing(parent));
+  return isMarked ? missing : null;
+}
+
+/** Returns whether neither a node nor anything below it is translated. */
+function createMissing({ childrenOf }: Addresses): (node: GraphNode) => boolean {
+  const isAllMissing: (node: GraphNode) => boolean = memoize(
+    (node) => node.translation?.state === 'missing' && childrenOf(node).every(isAllMissing),
+  );
+  return isAllMissing;
 }
 
 const noStars = { before: null, after: null };

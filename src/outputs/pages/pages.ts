@@ -5,9 +5,11 @@ import { createEditionView, describe, type EditionView } from '../site/edition-v
 import type { Lookup } from '../site/lookups.ts';
 import type { OtherVersions } from '../site/rule-history.ts';
 import type { VersionsPage } from '../site/version-pages.ts';
+import { translatedCount } from '../translation/translated-count.ts';
 import { colourOf } from './facet-colours.ts';
 import { facetGroupsOf } from './facet-sections.ts';
 import { createGlances, glanceHeadings, withoutFacts } from './glance.ts';
+import type { OriginalOf } from './original-text.ts';
 import { ownPagesOf } from './own-pages.ts';
 import { heading, type PageHeading, type PageLink } from './page-head.ts';
 import type { Addresses, OverviewAnchor, PlacedPage } from './pages-addresses.ts';
@@ -24,6 +26,7 @@ export interface PageExtras {
   traceOf(id: string): string | null;
   /** Address of the glance page of a rule that stands for a facet value, or null. */
   glanceOf(id: string): string | null;
+  readonly originalOf: OriginalOf;
   /** What was on a section's page in earlier versions. */
   signpostsOf(section: string): readonly Lookup[];
   /** Pages that collect rules: what can be cancelled, cards and others. */
@@ -39,6 +42,7 @@ export const noExtras: PageExtras = {
   otherVersionsOf: () => null,
   traceOf: () => null,
   glanceOf: () => null,
+  originalOf: () => null,
   signpostsOf: () => [],
   indexes: [],
   versions: null,
@@ -77,6 +81,8 @@ export function pagesOfView(view: EditionView, extras: PageExtras) {
     ...{ edition, stats, root, facets, indexes, versions, comparisons, sections },
     // All sections, for the start page of a small edition; else null.
     whole,
+    // How far a translation is, or null.
+    progress: translatedCount(graph),
     // The phases of a turn, in order; empty if the edition names none.
     turn: phaseLinks(view),
     groups: facetGroupsOf(view, extras.glanceOf),
@@ -121,6 +127,8 @@ function sectionPage(
     anchor: addresses.addressOf(node.id)?.anchor ?? null,
     // DOM id for the section's own number.
     numberAnchor: addresses.numberAnchorOf(node.id),
+    lang: node.lang,
+    original: extras.originalOf(node.id),
     category: category && category.kind === 'category' ? titleOf(category) : null,
     badges: views.badgesOf(node),
     colour: colourOf(node, graph.facets),

@@ -9,7 +9,10 @@ import { kindsSince, kindWord } from './version-words.ts';
 export type Lookups = ReturnType<typeof createLookups>;
 
 /** What a number and id of a version lead to now. */
-export type Lookup = ReturnType<Lookups['of']>;
+export type Lookup = ReturnType<Lookups['of']> & {
+  /** Language tag of its label, if the edition has another one. */
+  readonly lang?: string;
+};
 
 /** Prepares lookups of an edition. */
 export function createLookups(

@@ -17,6 +17,8 @@ import { createCounterparts } from './counterparts.ts';
 import { createEditionView, type EditionView } from './edition-view.ts';
 import { createFormerAddresses } from './former-pages.ts';
 import { createLookups } from './lookups.ts';
+import { createOriginals } from './originals.ts';
+import { type PastVersion, pastVersions } from './past-versions.ts';
 import { createRuleHistories, otherVersionsOf } from './rule-history.ts';
 import { createVersionChanges } from './version-changes.ts';
 import { versionPages } from './version-pages.ts';
@@ -113,6 +115,7 @@ interface Chronicle {
   readonly view: EditionView;
   readonly history: History;
   readonly redirects: readonly Redirect[];
+  readonly past: readonly PastVersion[];
   /** null if not shown. */
   readonly faults: EditionFaults | null;
   readonly changes: readonly Comparison[];
@@ -139,6 +142,7 @@ export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet
       // An edition without releases has no history file.
       history: sources.histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []),
       redirects: sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [],
+      past: pastVersions(id, sources, base),
       faults: sources.faults?.find(({ edition }) => edition === id) ?? null,
       changes: sources.changes ?? [],
     };
@@ -211,15 +215,16 @@ function addressesOf(
 }
 
 function publishedEdition(
-  { view, history, redirects, faults, changes }: Chronicle,
+  { view, history, redirects, past, faults, changes }: Chronicle,
   byId: ReadonlyMap<string, Chronicle>,
   comparisons: readonly PlacedPage[],
 ) {
   const { id } = view.graph.edition;
   const views = new Map([...byId].map(([name, one]) => [name, one.view]));
+  const original = byId.get(view.graph.edition.translates?.id ?? '');
   const counterpartsOf = createCounterparts(view, views, comparisons);
   const histories = createRuleHistories(view, history, redirects);
-  const formers = createFormerAddresses(view, history, redirects);
+  const formers = createFormerAddresses(view, past, redirects);
   const lookups = createLookups(view, redirects);
   const changesOf = createVersionChanges(view, history, lookups, changes);
   const versions = versionPages(view, history, { lookups, changesOf });
@@ -233,6 +238,7 @@ function publishedEdition(
       const counterparts = counterpartsOf(rule);
       return otherVersionsOf(rule, page, histories, counterparts);
     },
+    originalOf: createOriginals(view, original),
     traceOf: (rule) => traceOf.get(rule) ?? null,
     glanceOf: (rule) => glances.get(rule) ?? null,
     signpostsOf: formers.signpostsOf,

@@ -1,4 +1,5 @@
 import { textState } from '../../history/text-state.ts';
+import type { Comparison } from '../../model/comparison.ts';
 import {
   type History,
   type HistoryChange,
@@ -32,6 +33,12 @@ export function namesOf({ id, old, new: now, was, became }: HistoryChange): {
 /** Whether the current text is released, unreleased, or a changed release. */
 export const stateOf = ({ versions, now }: History): TextState =>
   textState(now.isReleased, now.version, versions);
+
+/** Whether the new side of a comparison is the current text of its edition. */
+export const isTextOfToday = (
+  { version, state }: Pick<Comparison['new'], 'version' | 'state'>,
+  { now }: Pick<History, 'now'>,
+): boolean => version === now.version && (now.isReleased || state !== undefined);
 
 /** What became of a rule, in the words and order of a history. */
 export function kindsSince(changes: readonly RedirectChange[], words: Words): KindWord[] {
