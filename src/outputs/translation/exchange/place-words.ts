@@ -75,17 +75,14 @@ function changed(text: string, changes: readonly Change[]): string {
 
 /** The words of a node that its file has, with or without words. */
 function replacement(
-  { unit: { source, target, isOutdated }, words }: AcceptedWords,
+  { unit: { source, target }, words }: AcceptedWords,
   own: RuleNode,
-  { edition, textOf }: Translation,
+  { textOf }: Translation,
 ): Change {
   const text = textOf(own.file);
   const there = writtenText(own, text);
-  const now = edition.overlay?.bases[0]?.version ?? '';
-  const isOfNow = isOutdated || (target === '' && edition.config.overlay?.translates?.version !== now);
   const comments = there.comments.filter((comment) => !isMade(comment, target === '' ? source : null));
-  const tail = isOfNow && isRule(own) ? withVersion(there.tail, now) : there.tail;
-  const whole = rewritten({ ...there, tail, comments }, words);
+  const whole = rewritten({ ...there, comments }, words);
   const gap = !own.item
     ? null
     : whole.includes('\n\n')
@@ -117,13 +114,6 @@ const isMade = (comment: string, source: string | null): boolean =>
   (source !== null && squashed(comment).includes(squashed(source.replaceAll('--', '‐‐'))));
 
 const squashed = (text: string) => text.replace(/[\s>]+/g, ' ').trim();
-
-/** Attributes at the end of a rule, with the version that it translates. */
-function withVersion(tail: string, version: string): string {
-  const pair = `of=${/^[\w.-]+$/.test(version) ? version : JSON.stringify(version)}`;
-  const written = /(?<=[{\s])of=(?:"[^"]*"|[^\s}]+)(?=[^{}]*\}$)/;
-  return written.test(tail) ? tail.replace(written, pair) : tail.replace(/[ \t]*\}$/, ` ${pair}}`);
-}
 
 /** Finds places for examples, notes and tables that the files lack. */
 function createPlaces(

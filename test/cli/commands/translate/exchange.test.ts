@@ -230,7 +230,7 @@ titles:
     git('add', '.');
     git('commit', '-qm', '1.0');
     write('rules/kites/edition.yaml', settings.replace('1.0', '1.1'));
-    write('rules/kites/fly.md', fly.replace('Reel in two', 'Wind in two'));
+    write('rules/kites/fly.md', fly.replace('Reel in two', 'Wind in two').replace('A Flyer', 'The Flyer'));
     await run('translate', 'kites-de', '--out', 'de.po');
     expect(read('de.po')).toContain(`#. 1.2 Reel
 #, fuzzy
@@ -243,13 +243,36 @@ msgid "**Reel:** Wind in two turns."
     expect((await exchange({})).out).toContain('0 translations taken');
     expect((await run('lint', 'kites-de')).out).toContain('R111');
 
-    // Its words still fit: the translator only removes the mark. A new text is of this version, too.
-    const { out } = await exchange({ fly_night: 'Nicht bei Nacht.' }, { fly_reel: '' });
-    expect(out).toContain('2 translations taken');
-    const text = read('rules/kites-de/fly.md');
-    expect(text).toContain('2. **Einholen:** Hole zwei Umdrehungen ein. ★ {#fly_reel of=1.1}\n');
-    expect(text).toContain('1. Nicht bei Nacht. {#fly_night of=1.1}\n');
-    expect(text).not.toContain('Reworded after');
+    // Its words still fit: the translator only removes the mark.
+    expect((await exchange({}, { fly_reel: '' })).out).toContain('1 translation taken');
+    expect(read('rules/kites-de/fly.md')).toContain('ein. ★ {#fly_reel of=1.1}\n');
+    expect(read('rules/kites-de/fly.md').match(/Reworded after/g)).toHaveLength(1);
+
+    // With the last one, the translation as a whole is of the new version.
+    await exchange({ fly_night: 'Nicht bei Nacht.' }, { fly_launch: '' });
+    expect(read('rules/kites-de/fly.md')).toContain('ein. ★ {#fly_reel}\n');
+    expect(read('rules/kites-de/fly.md')).not.toContain('Reworded after');
+    expect(read('rules/kites-de/edition.yaml')).toContain('translates: { edition: kites, version: "1.1" }');
+    expect((await run('lint', 'kites-de')).out).not.toContain('R111');
+  });
+
+  test('a rule with outdated notes is outdated until both are confirmed', async () => {
+    const { exchange, read, run, write } = project({
+      'rules/kites-de/fly.md': written.replace(
+        '2. **Einholen',
+        '\n   > [!NOTE]\n   > Ein Flieger wirft ihn.\n\n2. **Einholen',
+      ),
+    });
+    await run('release', 'kites');
+    write('rules/kites/edition.yaml', settings.replace('1.0', '1.1'));
+    write('rules/kites/fly.md', fly.replace('A Flyer', 'The Flyer'));
+    await exchange({}, { fly_launch: '' });
+    expect((await run('lint', 'kites-de')).out).toContain('R111');
+    await exchange(
+      { 'fly_launch~note1': 'Der Flieger wirft ihn.' },
+      { fly_launch: '', 'fly_launch~note1': '' },
+    );
+    expect(read('rules/kites-de/fly.md')).toContain('> Der Flieger wirft ihn.');
     expect((await run('lint', 'kites-de')).out).not.toContain('R111');
   });
 });
