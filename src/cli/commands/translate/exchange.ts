@@ -28,9 +28,9 @@ import { type AcceptedTexts, acceptTranslations } from '../accept/accept-transla
 import { readSide } from '../diff/read-side.ts';
 import { outdatedIn } from './outdated.ts';
 
-const isXliff = (file: string) => /\.xli?ff?$/i.test(file);
+const isXliff = (file: string) => /\.xl(?:f|iff)$/i.test(file);
 const whyNotForm = (file: string) =>
-  isXliff(file) || /\.pot?$/i.test(file) ? null : `"${file}" must end in .po or .xlf.`;
+  isXliff(file) || /\.po$/i.test(file) ? null : `"${file}" must end in .po or .xlf.`;
 
 /** `translate TRANSLATION --out FILE`: writes a translation for a translator's tool. */
 export function exportUnits(request: CommandRequest, context: CommandContext): CommandResult {
@@ -98,7 +98,7 @@ function take(foreign: ForeignFile, request: CommandRequest, context: CommandCon
   const translation = translationOf(compiled, source, request);
   if (typeof translation === 'string' || !source) return refuse(String(translation));
   const { language } = translation.edition.config;
-  if (foreign.language !== null && foreign.language.toLowerCase() !== language.toLowerCase())
+  if (foreign.language !== null && !isSameLanguage(foreign.language, language))
     return refuse(
       `"${from}" is in the language "${foreign.language}", and the translation in "${language}".`,
     );
@@ -132,6 +132,12 @@ function take(foreign: ForeignFile, request: CommandRequest, context: CommandCon
     for (const id of own.length > 0 ? own : taken.keys())
       refused.set(id, 'would be read as other words from the Markdown of its file');
   }
+}
+
+/** Whether two language tags can mean the same: `de` and `de-AT`, but not `pt-BR` and `pt-PT`. */
+function isSameLanguage(...tags: readonly [string, string]): boolean {
+  const [short = '', long = ''] = tags.map((tag) => `${tag.toLowerCase()}-`).sort();
+  return long.startsWith(short);
 }
 
 /** Confirms outdated rules whose words, and those of their examples, were all taken. */

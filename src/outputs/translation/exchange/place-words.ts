@@ -126,10 +126,9 @@ function createPlaces(
   const isBelow = (node: RuleNode, holder: RuleNode): boolean =>
     node.parent !== null && (node.parent === holder || isBelow(node.parent, holder));
   return {
-    newPart({ original }: NodeSpot, id: string, words: string): Change | null {
+    newPart({ original, holder }: NodeSpot, id: string, words: string): Change | null {
       const { parent, item } = original;
-      const holder = parent && ownOf.get(parent.id);
-      if (!holder || isRule(original) || !item) return null;
+      if (!holder || !parent || isRule(original) || !item) return null;
       // Ids count the parts of a kind, so that none can be there without the one before it.
       const [, kind = '', count = '1'] = /^(.*~[a-z]+)(\d+)$/.exec(id) ?? [];
       const before = `${kind}${Number(count) - 1}`;
@@ -142,11 +141,20 @@ function createPlaces(
         return isBefore && own?.file === holder.file ? Math.max(last, own.at[1]) : last;
       }, holder.at[1]);
       // Directly below a rule it would become text of the rule itself.
-      if (isText && holder.item && end === holder.at[1]) return null;
+      const isNextToPart = spots.some(
+        ([other, spot]) =>
+          spot.original.parent === parent && accepted.has(other) && !spot.own && !isTextOf(spot.original),
+      );
+      if (isText && holder.item && end === holder.at[1] && !isNextToPart) return null;
       const written = writtenText(original, textOf(original.file));
       const margin = holder.item ? writtenText(holder, textOf(holder.file)).margin : '';
       const whole = rewritten(
-        { ...written, tail: '', comments: [], margin: margin + (written.head.startsWith('>') ? '> ' : '') },
+        {
+          ...written,
+          tail: original.hasOwnId ? ` {#${id}}` : '',
+          comments: [],
+          margin: margin + (written.head.startsWith('>') ? '> ' : ''),
+        },
         words,
       );
       return { file: holder.file, at: [end, end], text: `\n\n${margin}${whole}`, gap: 'add' };

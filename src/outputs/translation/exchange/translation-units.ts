@@ -34,6 +34,8 @@ export interface NodeSpot {
   readonly original: RuleNode;
   /** The same node in a file of the translation, with words or without; null if none has it. */
   readonly own: RuleNode | null;
+  /** What contains it in the original, in a file of the translation; null if none has it. */
+  readonly holder: RuleNode | null;
 }
 
 /** A translation, compiled. */
@@ -86,7 +88,7 @@ export function translationUnits(translation: Translation): TranslationUnit[] {
         target: original.item === null && written === words && !begun.has(node) ? '' : written,
         isOutdated,
         previous: isOutdated ? previous : null,
-        spot: { original, own: there },
+        spot: { original, own: there, holder: (original.parent && own.get(original.parent.id)) ?? null },
       },
     ];
   });

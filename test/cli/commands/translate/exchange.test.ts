@@ -204,6 +204,65 @@ titles:
     expect(read('again.po')).toContain('msgstr "**Landen:**"\n');
   });
 
+  test('every kind of text of a new translation gets its place', async () => {
+    const files = {
+      'rules/kites/fly.md': `# Flying {#fly}
+
+Kites are old. {#fly_old}
+
+1. {#fly_asked}
+
+   > [!QUESTION]
+   > May I?
+
+   > [!ANSWER]
+   > Yes.
+
+2. Two -- or three. {#fly_two}
+
+   > [!EXAMPLE]
+   > Ann has two.
+
+   - A bullet after it.
+
+   1. Below. {#fly_below}
+
+3. **Alone:** {#fly_alone}
+`,
+    };
+    const { cwd, run, write } = project(files);
+    await run('translate', 'kites', '--to', 'fr');
+    await run('translate', 'kites-fr', '--out', 'fr.po');
+    const table = po.parse(readFileSync(join(cwd, 'fr.po')));
+    for (const entry of Object.values(table.translations).flatMap((entries) => Object.values(entries)))
+      if (entry.msgctxt) entry.msgstr = [entry.msgid.replaceAll(/\b([a-z]+)/g, 'x$1')];
+    write('fr.po', po.compile(table).toString());
+    const { code, out } = await run('translate', 'kites-fr', '--from', 'fr.po');
+    expect(out).toContain('12 translations taken, 0 left alone, 0 not finished\n');
+    expect(code).toBe(0);
+    expect(readFileSync(join(cwd, 'rules/kites-fr/fly.md'), 'utf8')).toContain(`1. {#fly_asked}
+
+   > [!QUESTION]
+   > May I?
+
+   > [!ANSWER]
+   > Yes.
+
+2. Two -- xor xthree. {#fly_two}
+
+   > [!EXAMPLE]
+   > Ann xhas xtwo.
+
+   - A xbullet xafter xit.
+
+   1. Below. {#fly_below}
+
+3. **Alone:** {#fly_alone}
+`);
+    expect((await run('lint', 'kites-fr')).out).not.toMatch(/R11[013]|[ES]\d{3}/);
+    expect((await run('fmt', 'kites-fr', '--check')).code).toBe(0);
+  });
+
   test('line ends stay those of the file', async () => {
     const { exchange, read } = project({ 'rules/kites-de/fly.md': written.replaceAll('\n', '\r\n') });
     await exchange({ fly_reel: '**Einholen:** Hole zwei Runden ein.\n\nLangsam.' });
@@ -296,6 +355,7 @@ describe('what is left alone, with its line', () => {
     ],
     ['a lost label', { fly_reel: 'Hole zwei Umdrehungen ein.' }, 'lacks a label'],
     ['a title of two lines', { 'edition.yaml:title': 'Dra\nchen' }, 'must be one line'],
+    ['a depth that no parser should see', { fly_reel: `${'> '.repeat(5000)}x` }, 'is too long for a rule'],
     ['a note in two', { 'fly_launch~note1': 'Ein.\n\n> [!NOTE]\n> Zwei.' }, 'must not contain a note'],
   ])('%s', async (_, targets: Readonly<Record<string, string>>, message) => {
     const { exchange, read, run } = project();
@@ -405,7 +465,7 @@ describe('a file that cannot be read changes nothing', () => {
       '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>',
       'it is not XLIFF 2.0 or 2.1',
     ],
-    ['a.xlf', xliff('').replace('"de"', '"de-AT"'), 'is in the language "de-AT"'],
+    ['a.xlf', xliff('').replace('"de"', '"den"'), 'is in the language "den"'],
     ['a.txt', '', 'must end in .po or .xlf'],
     ['gone.po', null, 'cannot be read'],
   ])('%s: %#', async (name, text, message) => {
