@@ -12,7 +12,8 @@ export {
   ringSigns,
   textStateName,
 } from './model/phrases.ts';
-export { type Words, wordsIn } from './model/words.ts';
+export type { Words } from './model/words.ts';
+export { wordsIn } from './model/words-in.ts';
 export { historyOf } from './outputs/history.ts';
 export type { CardsPage } from './outputs/indexes/card-page.ts';
 export type { ChangesPage } from './outputs/indexes/change-pages.ts';

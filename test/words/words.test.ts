@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { wordTypes } from '../../scripts/word-types.ts';
 import { ownWordsSchema } from '../../src/model/own-words.ts';
-import { createWords, english } from '../../src/model/words.ts';
+import { english } from '../../src/model/words.ts';
+import { createWords } from '../../src/model/words-in.ts';
 import { isText, type Text, type Texts } from '../../words/speak.ts';
 
 const folder = new URL('../../words/', import.meta.url);

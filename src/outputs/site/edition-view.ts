@@ -1,5 +1,6 @@
 import type { Graph } from '../../model/graph.ts';
-import { type Words, wordsIn } from '../../model/words.ts';
+import type { Words } from '../../model/words.ts';
+import { wordsIn } from '../../model/words-in.ts';
 import { type Addresses, assignAddresses, gatheredHref, gatheredSlug } from '../pages/pages-addresses.ts';
 import { createRelations, type HrefOutside, type Relations } from '../pages/pages-relations.ts';
 import { createRemarks, type Remarks } from '../pages/pages-remarks.ts';

@@ -8,7 +8,8 @@ import {
 } from '../../model/history.ts';
 import { capital, stateWords } from '../../model/phrases.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
-import { type Words, wordsIn } from '../../model/words.ts';
+import type { Words } from '../../model/words.ts';
+import { wordsIn } from '../../model/words-in.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
 import { escapeXml } from '../report/escape-markup.ts';
 import { countKinds, namesOf, stateOf, versionHref } from './version-words.ts';

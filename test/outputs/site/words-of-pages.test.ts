@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Graph } from '../../../src/model/graph.ts';
-import { wordsIn } from '../../../src/model/words.ts';
+import { wordsIn } from '../../../src/model/words-in.ts';
 import { feedText } from '../../../src/outputs/site/feed.ts';
 import { type SiteSources, siteEntries, sitePages } from '../../../src/outputs/site/site-pages.ts';
 import en from '../../../words/en.json' with { type: 'json' };
