@@ -3,7 +3,7 @@ import type { StarFacts } from '../../syntax/facts.ts';
 import { isMarker } from '../../syntax/facts.ts';
 import type { AssembledEdition } from '../assemble.ts';
 import { documentOrder } from '../document-order.ts';
-import type { RuleNode } from '../nodes.ts';
+import { isRule, type RuleNode } from '../nodes.ts';
 import { retiredHelp } from '../retired-help.ts';
 import { byFile, type OverlayParts } from './compose-overlay.ts';
 import type { OverlayProblem } from './overlay.ts';
@@ -28,12 +28,14 @@ export function composeTranslation({
   const originals = new Map(order.map((node) => [node.id, node]));
   const problems: OverlayProblem[] = [];
   const translations = new Map<RuleNode, RuleNode>();
-  for (const node of files.flatMap(({ file }) => file.nodes)) {
+  const written = files.flatMap(({ file }) => file.nodes);
+  const withParts = new Set(written.map((node) => (isRule(node) ? null : node.parent)));
+  for (const node of written) {
     // A heading without an id only groups rules.
     if (!node.hasOwnId && node.item === null) continue;
     const original = originals.get(node.id);
     // Not translated yet, or a comment for translators.
-    if (node.item?.text === '' && original?.item?.text !== '') continue;
+    if (isBlank(node, original) && !withParts.has(node)) continue;
     const why = whyNot(node, original, translations);
     if (why !== null) problems.push(problemOf(node, why, originals, config));
     else if (original) translations.set(original, node);
@@ -62,6 +64,10 @@ export function composeTranslation({
     overlay: { bases, homes, order: nodes, omitted: new Map(), problems },
   };
 }
+
+/** Whether an item has no words. A label can be all that its original has. */
+const isBlank = ({ item, label }: RuleNode, original: RuleNode | undefined): boolean =>
+  item?.text === '' && (original?.item?.text !== '' || (!label && item.references.length === 0));
 
 /** Why a node of a file translates nothing; null if it does. */
 function whyNot(

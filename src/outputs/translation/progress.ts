@@ -7,7 +7,7 @@ export interface SectionProgress {
   readonly section: RuleNode;
   readonly rules: number;
   readonly translated: number;
-  /** Words of the original. */
+  /** Words of the original, with its examples, notes and tables. */
   readonly words: number;
   readonly translatedWords: number;
   readonly isTitleMissing: boolean;
@@ -30,16 +30,19 @@ export function progressOf(
 ): SectionProgress[] {
   return [...Map.groupBy(order.slice(1), sectionOf)].map(([section, nodes]) => {
     const rules = nodes.filter(isRule);
-    const done = rules.filter(({ origin }) => origin !== 'base');
+    // A rule without words of its own is translated with its table or answer.
+    const lacking = new Set(
+      nodes.filter(isMissing).map((node) => (node.item && !isRule(node) ? node.parent : node)),
+    );
     const words = (of: readonly RuleNode[]) =>
       of.reduce((sum, { id }) => sum + wordsIn(originals.get(id)), 0);
     return {
       section,
       rules: rules.length,
-      translated: done.length,
-      words: words(rules),
-      translatedWords: words(done),
-      isTitleMissing: isMissing(section),
+      translated: rules.filter((node) => !lacking.has(node)).length,
+      words: words(nodes),
+      translatedWords: words(nodes.filter(({ origin }) => origin !== 'base')),
+      isTitleMissing: lacking.has(section),
       outdated: nodes.filter(({ id }) => outdated.has(id)).length,
     };
   });

@@ -198,3 +198,25 @@ describe('an overlay as original', () => {
     expect((await run('build')).code).toBe(0);
   });
 });
+
+test('a rule without words is translated with what is below it', async () => {
+  const { run, codes, write, read } = project({
+    'rules/kites/edition.yaml': settings('fly.md').replace('glossary: terms.md\n', ''),
+    'rules/kites/fly.md':
+      '# fly {#fly}\n\n1. **Reel:** {#reel}\n\n   1. Words of loop. {#loop}\n\n2. {#ask}\n\n   > [!QUESTION]\n   > May a kite sleep?\n\n3. [loop] {#see}\n',
+  });
+  await run('translate', 'kites', '--to', 'fr');
+  expect(await run('translate', 'kites-fr', '--check')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('1 of 4 rules translated'),
+  });
+  expect(await codes('kites-fr')).toEqual(['R110']);
+  write({
+    'rules/kites-fr/fly.md': read('kites-fr/fly.md')
+      .replace('{#reel}', '**Enrouler:** {#reel}')
+      .replace('{#loop}', 'Un tour ainsi. {#loop}')
+      .replace('{#ask}', '{#ask}\n\n   > [!QUESTION]\n   > Un cerf-volant dort-il ?'),
+  });
+  expect(await codes('kites-fr')).toEqual([]);
+  expect((await run('translate', 'kites-fr', '--check')).code).toBe(0);
+});
