@@ -162,6 +162,21 @@ describe('rules that the original has no more', () => {
     expect(read('kites-de/fly.md')).toContain('1. Worte davon. {#reel}');
   });
 
+  test('a category, and one example of two, are reported at what translates them', async () => {
+    const { run, codes } = project({
+      'rules/kites/edition.yaml': settings('fly.md').replace('glossary: terms.md\n', ''),
+      'rules/kites/fly.md': section('fly', 'reel'),
+      'rules/kites-de/edition.yaml': `${german['rules/kites-de/edition.yaml']}categories: { basics: Grundlagen }\n`,
+      'rules/kites-de/fly.md':
+        '# Fliegen {#fly}\n\n1. Worte davon. {#reel}\n\n   > [!EXAMPLE]\n   > Ada tut es.\n',
+    });
+    expect(await codes('kites-de')).toEqual(['E013', 'E013']);
+    expect((await run('lint', 'kites-de')).out).toMatch(
+      /edition\.yaml:7:23\n.*Unexpected title of "basics"[\s\S]*example "reel~example1"/,
+    );
+    expect((await run('build')).code).toBe(0);
+  });
+
   test('an unknown id is an error', async () => {
     const text = files['rules/kites-de/fly.md'].replace('{#loop}', '{#lop}');
     const { run, codes } = project({ ...files, 'rules/kites-de/fly.md': text });
