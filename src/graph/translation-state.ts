@@ -22,6 +22,17 @@ export function isMissing(node: RuleNode): boolean {
   return isRule(node) ? hasWords(node) : parent?.origin === 'base' && !hasWords(parent);
 }
 
+/**
+ * Nodes of a translation that are missing. A rule without words of its own is translated with its
+ * table or answer.
+ *
+ * @param order its nodes, parents before children
+ */
+export const missingNodes = (order: readonly RuleNode[]): ReadonlySet<RuleNode | null> =>
+  new Set(
+    order.filter(isMissing).flatMap((node) => (node.item && !isRule(node) ? [node, node.parent] : [node])),
+  );
+
 const hasWords = ({ item, label }: RuleNode): boolean => Boolean(label) || item?.text !== '';
 
 /** How far a node of a translation is, and why. */
@@ -52,9 +63,10 @@ export function translationStates(
   if (!translates || !base || !home) return null;
   const history = resolveEdition(translates.edition)?.history?.() ?? null;
   const whyOutdated = createJudge(home, base.retired, history);
+  const missing = missingNodes(overlay?.order ?? []);
   return (node) => {
     if (node.origin === undefined) return null;
-    if (node.origin === 'base' && hasWords(node)) return { state: 'missing' };
+    if (node.origin === 'base' && (hasWords(node) || missing.has(node))) return { state: 'missing' };
     const from = node.translatedFrom ?? translates.version;
     const original = home.byId.get(node.id);
     // What has no id of its own belongs to the rule above it.

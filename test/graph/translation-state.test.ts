@@ -59,3 +59,13 @@ test('a search index names the language of texts that are not translated', () =>
     'last en',
   ]);
 });
+
+test('a rule that the original renamed and reworded is outdated', () => {
+  const german = { ...germanBook, 'play.md': germanBook['play.md']?.replace(' of=2', '') ?? '' };
+  const reworded = bookNow['play.md']?.replace('Swap one card', 'Swap two cards') ?? '';
+  const stateIn = (original: Files) =>
+    compileOne('book-de', { book: original, 'book-de': german }).graph?.nodes.find(
+      ({ id }) => id === 'exchange',
+    )?.translation;
+  expect(stateIn({ ...bookNow, 'play.md': reworded })).toEqual({ state: 'outdated', from: '1' });
+});

@@ -66,7 +66,8 @@ export function translatedSources() {
   const redirects = redirectsOf(original.graph, releases, original.retired);
   const sideOf = (files: Files) => {
     const { graph, retired: records } = published(files);
-    return { compared: comparedOfGraph(graph), lineage: null, retired: records, note: null };
+    const { history } = compileOne('book', { book: files }).compiled;
+    return { compared: comparedOfGraph(graph), lineage: null, retired: records, history, graph, note: null };
   };
   const { comparison } = compareSides(sideOf(bookThen), sideOf(bookNow), null);
   return {

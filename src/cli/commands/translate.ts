@@ -19,14 +19,23 @@ import { writingHome } from '../../source/writing-home.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import { type CommandContext, editionFoldersOf, folderOf } from '../command-context.ts';
 import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { printResult } from '../print.ts';
 import { renewImportHashes } from '../renew-import-hashes.ts';
 import { changeOf, failureText, writableFiles } from '../write-back.ts';
 import { outdatedIn } from './translate/outdated.ts';
 import { commentsOn, createWordsAt } from './translate/reworded.ts';
 
-/** `translate EDITION`: starts a translation with `--to`, or brings one up to date. */
-export const translate = (editions: readonly string[], options: CompileOptions): Promise<number> =>
-  runCompileCommand(runTranslate, editions, options);
+/** `translate EDITION`: starts a translation with `--to`, brings one up to date, or exchanges it with tools. */
+export async function translate(editions: readonly string[], options: CompileOptions): Promise<number> {
+  const { out, from, to } = options;
+  const given = [out, from, to].filter((one) => one !== undefined);
+  if (given.length > 1) return printResult(refuse('--to, --out and --from are for one run each.'));
+  if (out === undefined && from === undefined) return runCompileCommand(runTranslate, editions, options);
+  const { exportUnits, takeBack } = await import('./translate/exchange.ts');
+  return out === undefined
+    ? takeBack(editions, options, runTranslate)
+    : runCompileCommand(exportUnits, editions, options);
+}
 
 function runTranslate(request: CommandRequest, context: CommandContext): CommandResult {
   const { to, check = false } = request.options;

@@ -1,6 +1,6 @@
 import { isRule, type RuleNode } from '../../edition/nodes.ts';
 import { sectionOf } from '../../edition/section-of.ts';
-import { isMissing } from '../../graph/translation-state.ts';
+import { missingNodes } from '../../graph/translation-state.ts';
 
 /** How far the translation of a section is. */
 export interface SectionProgress {
@@ -28,21 +28,18 @@ export function progressOf(
   originals: ReadonlyMap<string, RuleNode>,
   outdated: ReadonlySet<string>,
 ): SectionProgress[] {
+  const missing = missingNodes(order.slice(1));
   return [...Map.groupBy(order.slice(1), sectionOf)].map(([section, nodes]) => {
     const rules = nodes.filter(isRule);
-    // A rule without words of its own is translated with its table or answer.
-    const lacking = new Set(
-      nodes.filter(isMissing).map((node) => (node.item && !isRule(node) ? node.parent : node)),
-    );
     const words = (of: readonly RuleNode[]) =>
       of.reduce((sum, { id }) => sum + wordsIn(originals.get(id)), 0);
     return {
       section,
       rules: rules.length,
-      translated: rules.filter((node) => !lacking.has(node)).length,
+      translated: rules.filter((node) => !missing.has(node)).length,
       words: words(nodes),
       translatedWords: words(nodes.filter(({ origin }) => origin !== 'base')),
-      isTitleMissing: lacking.has(section),
+      isTitleMissing: missing.has(section),
       outdated: nodes.filter(({ id }) => outdated.has(id)).length,
     };
   });

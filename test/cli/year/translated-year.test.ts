@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Graph } from '../../../src/model/graph.ts';
 import type { Redirects } from '../../../src/model/redirects.ts';
+import { translatedCount } from '../../../src/outputs/translation/translated-count.ts';
 import { expectCivil, projectOf, rulewright } from '../harness.ts';
 
 const settings = `id: ferry
@@ -124,6 +125,11 @@ describe('a year of a translation', () => {
     const missingRules = nodes.filter(({ id, kind }) => texts.includes(id) && kind === 'rule').length;
     expect(Number(all) - Number(done), 'translate and JSON: missing').toBe(missingRules);
     expect(Number(old), 'translate and JSON: outdated').toBe(outdated.length);
+    expect(translatedCount(published('ferry-de')), 'translate and site').toEqual({
+      rules: Number(all),
+      translated: Number(done),
+      outdated: Number(old),
+    });
     const listed = (await run('accept', 'ferry-de')).out.match(/(?<=^outdated: (?:\S+ )?)\S+$/gm) ?? [];
     expect(listed.toSorted(), 'accept and JSON: outdated').toEqual(outdated.toSorted());
     const gone = of('E013').map(({ message }) => /"(.+?)"/.exec(message)?.[1] ?? '');

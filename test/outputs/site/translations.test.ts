@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { createMarkdownPages } from '../../../src/outputs/pages/pages-markdown.ts';
+import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
+import { llmsText } from '../../../src/outputs/site/for-programs.ts';
 import { sitePages } from '../../../src/outputs/site/site-pages.ts';
+import { translationsOf } from '../../../src/outputs/site/translations-of.ts';
 import { translatedSources } from '../../support/translated-book.ts';
 
-const { editions } = sitePages(translatedSources(), '/r/');
-const [, german] = editions;
+const sources = translatedSources();
+const { editions } = sitePages(sources, '/r/');
+const [english, german] = editions;
 const section = (slug: string) => german?.pages.sections.find((page) => page.slug === slug);
 
 describe('an address of a past version of the original', () => {
@@ -24,4 +29,84 @@ describe('an address of a past version of the original', () => {
     });
     expect(ground?.rules.flatMap(({ to }) => to.map(({ href }) => href))).toEqual(['/r/book-de/play/#limit']);
   });
+});
+
+const rulesIn = (slug: string) => {
+  const all = (rule: PageRule): PageRule[] => [rule, ...rule.children.flatMap(all)];
+  return section(slug)?.rules.flatMap(all) ?? [];
+};
+const ruleOf = (id: string) => rulesIn('play').find((rule) => rule.id === id);
+
+describe('a translation', () => {
+  test('marks what is not translated once, and what is outdated', () => {
+    const marks = [...rulesIn('play'), ...rulesIn('end')].map(({ id, lang, badges }) => [
+      id,
+      lang,
+      badges.map(({ text }) => text).join(),
+    ]);
+    expect(marks).toEqual([
+      ['draw', undefined, ''],
+      ['deal', 'en', 'not translated yet'],
+      ['deal~example1', 'en', ''],
+      ['limit', undefined, 'outdated: translated from version 1'],
+      ['exchange', undefined, ''],
+      ['last', 'en', ''],
+    ]);
+    expect(section('end')).toMatchObject({ lang: 'en', badges: [{ text: 'not translated yet' }] });
+  });
+
+  test('has the original of each translated rule, with what changed in it since', () => {
+    expect(ruleOf('draw')?.original).toEqual({
+      lang: 'en',
+      href: '/r/book/play/#draw',
+      label: 'Draw',
+      html: '<p>Take two cards.</p>',
+      changed: null,
+    });
+    expect(ruleOf('deal')?.original).toBeNull();
+    const changed = ruleOf('limit')?.original?.changed ?? [];
+    expect(changed.flatMap(({ op, text }) => (op === 'same' ? [] : [`${op} ${text.trim()}`]))).toEqual([
+      'removed five',
+      'added six',
+      // Merged into it.
+      'removed Mud costs a turn.',
+    ]);
+    expect(section('play')?.original).toMatchObject({ label: 'Play', html: '' });
+  });
+
+  test('says how far it is', () => {
+    expect(german?.pages.progress).toEqual({ rules: 5, translated: 3, outdated: 1 });
+    expect(english?.pages.progress).toBeNull();
+    expect(
+      english?.pages.sections.flatMap(({ rules }) => rules.map(({ original }) => original)),
+    ).not.toContain(expect.anything());
+  });
+
+  test('says in Markdown what is not translated, and names its original', () => {
+    const [, graph] = sources.graphs;
+    const page = section('play');
+    if (!graph || !page || !german) throw new Error('the translation has no pages');
+    const text = createMarkdownPages(graph, '', () => null).section(page);
+    expect(text).toContain('Buch, version 1, translation of Book 1. /r/book-de/play/');
+    expect(text).toContain('*not translated yet*');
+    expect(text).toContain('*outdated: translated from version 1*');
+    const site = { title: 'Site', origin: '', base: '/r/' };
+    const llms = llmsText([{ ...german.pages, versions: null }], site);
+    expect(llms).toContain('## Buch 1, translation of Book 1\n\nLanguage: de\n');
+  });
+});
+
+test('editions in other languages are the original and all its translations', () => {
+  const all = [
+    { id: 'book', language: 'en' },
+    { id: 'other', language: 'en' },
+    { id: 'book-de', language: 'de', translates: { id: 'book' } },
+    { id: 'book-nds', language: 'nds', translates: { id: 'book-de' } },
+    { id: 'lost-fr', language: 'fr', translates: { id: 'lost' } },
+  ];
+  const idsFor = (id: string) => translationsOf({ id }, all).map((one) => one.id);
+  expect(idsFor('book')).toEqual(['book-de', 'book-nds']);
+  expect(idsFor('book-de')).toEqual(['book', 'book-nds']);
+  expect(idsFor('other')).toEqual([]);
+  expect(idsFor('lost-fr')).toEqual([]);
 });
