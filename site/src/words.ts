@@ -120,6 +120,7 @@ export const startWords = {
   counted: (title: string, count: number) => `${title}: ${count}`,
   shortened: 'Abridged from',
   otherwise: 'Based on',
+  translated: 'Translation of',
   terms: (count: number) => counted(count, 'term', 'terms'),
   search: 'Rule number or words',
   turn: 'The turn',
@@ -135,6 +136,16 @@ export const startWords = {
   print: 'Print',
   offline: 'Offline',
   downloads: 'Downloads',
+};
+
+export const translationWords = {
+  languages: 'Other languages',
+  sideBySide: 'With the original',
+  original: 'the original',
+  changed: 'What changed in the original',
+  /** Of rules and terms. */
+  progress: ({ rules, translated, outdated }: NonNullable<EditionPages['progress']>) =>
+    `${translated} of ${rules} rules and terms translated${outdated === 0 ? '' : `, ${outdated} outdated`}`,
 };
 
 export const legendWords = {
