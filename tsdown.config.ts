@@ -58,7 +58,7 @@ const search: UserConfig = {
   ...effective,
   name: 'search',
   entry: { search: 'src/search/create-search.ts' },
-  deps: { alwaysBundle: ['minisearch'], onlyBundle: ['minisearch'] },
+  deps: { alwaysBundle: ['minisearch', '@orama/stemmers'], onlyBundle: ['minisearch', '@orama/stemmers'] },
 };
 
 /**

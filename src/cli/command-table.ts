@@ -147,7 +147,7 @@ const rows: Readonly<Record<string, CommandRow>> = {
   },
   accept: {
     args: ['<edition>', '[rules...]'],
-    does: 'confirm references to reworded rules; without a rule, list them',
+    does: 'confirm references to, and translations of, reworded rules; without a rule, list them',
     options: ['allSuspects', 'deadline'],
     example: 'accept my-edition turn_limit',
     writes: () => true,

@@ -120,7 +120,7 @@ const optionTable = {
   },
   applies: { flags: '--applies', does: 'list what applies differently at any table' },
   replace: { flags: '--replace', does: 'replace the last release, if nobody has it yet' },
-  allSuspects: { flags: '--all', does: 'confirm all suspect references' },
+  allSuspects: { flags: '--all', does: 'confirm all suspect references, and a translation as a whole' },
   title: { flags: '--title <title>', does: 'set the title of the edition; a terminal asks for it' },
   to: { flags: '--to <language>', does: 'choose the language of a new translation, such as de' },
   editionId: { flags: '--edition <id>', does: 'choose the id of the edition' },

@@ -1,4 +1,3 @@
-import { memoize } from '../base/memoize.ts';
 import { type ConfigReading, readEditionConfig } from '../edition/read-config.ts';
 import {
   emptyReading,
@@ -10,7 +9,6 @@ import {
 import type { EditionAccess } from '../graph/edition-resolver.ts';
 import { idIn } from '../graph/released-meaning.ts';
 import { createHistoryReader } from '../history/read-history.ts';
-import type { Release } from '../model/release.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 
@@ -98,15 +96,10 @@ export function createProjectReader(
     },
     formerly: (source, edition) => ({
       formerly: (version, name) => idIn(past(source, edition, []).history, version, name),
-      released(version, id) {
-        const release = past(source, edition, []).history?.at(version);
-        return release ? hashesOf(release).get(id) : undefined;
-      },
+      history: () => past(source, edition, []).history,
     }),
   };
 }
-
-const hashesOf = memoize(({ rules }: Release) => new Map(rules.map(({ id, hash }) => [id, hash])));
 
 /** Reads edition.yaml, unless the file itself cannot be read. */
 function readConfig(source: SourceFile, hooks: CompileHooks): ConfigReading {

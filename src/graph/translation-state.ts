@@ -1,12 +1,26 @@
+import { memoize } from '../base/memoize.ts';
 import type { AssembledEdition } from '../edition/assemble.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
+import type { Home } from '../edition/overlay/overlay.ts';
+import { type History, rulesOf } from '../history/history.ts';
+import { hashOfPart } from '../history/rule-facts.ts';
 import type { NodeTranslation } from '../model/graph.ts';
+import type { Release, ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 import type { EditionResolver } from './outside-edition.ts';
+import { partsByOwner } from './released-rules.ts';
+
+/** How far a node of a translation is, and why. */
+export interface TranslationState extends NodeTranslation {
+  /** Of an outdated node: end of a sentence about its original. */
+  readonly why?: string;
+  /** Whether nothing is known of the version `from`, so that it may be outdated. */
+  readonly isUnknown?: true;
+}
 
 /** States of the nodes of a translation against its original; null for a node without one. */
-export type TranslationStateOf = (node: RuleNode) => NodeTranslation | null;
+export type TranslationStateOf = (node: RuleNode) => TranslationState | null;
 
 /**
  * Tells how far each node of a translation is. The checks and all published output use it. A node is
@@ -21,33 +35,50 @@ export function translationStates(
   resolveEdition: EditionResolver,
 ): TranslationStateOf | null {
   const [home] = overlay?.bases ?? [];
-  const { translates } = config.overlay ?? {};
-  if (!translates || !home) return null;
-  const { released } = resolveEdition(translates.edition) ?? {};
-  const oldIds = renamedFrom(config.retired);
-  const digestAt = (version: string, id: string): string | undefined => {
-    const oldId = oldIds.get(id);
-    return released?.(version, id) ?? (oldId === undefined ? undefined : digestAt(version, oldId));
-  };
+  const { translates, base } = config.overlay ?? {};
+  if (!translates || !base || !home) return null;
+  const history = resolveEdition(translates.edition)?.history?.() ?? null;
+  const whyOutdated = createJudge(home, base.retired, history);
   return (node) => {
     if (node.origin === undefined) return null;
     if (node.origin === 'base') return { state: 'missing' };
-    const from = versionOf(node) ?? translates.version;
+    const from = node.translatedFrom ?? translates.version;
     const original = home.byId.get(node.id);
-    const then = original && from !== home.version ? digestAt(from, original.id) : undefined;
-    const isOutdated = then !== undefined && original !== undefined && then !== nodeDigest(original);
-    return { state: isOutdated ? 'outdated' : 'translated', from };
+    // What has no id of its own belongs to the rule above it.
+    if (from === home.version || !original?.hasOwnId) return { state: 'translated', from };
+    if (!history?.at(from)) return { state: 'translated', from, isUnknown: true };
+    const why = whyOutdated(original, from);
+    return why === null ? { state: 'translated', from } : { state: 'outdated', from, why };
   };
 }
 
-/** The version of the original that a rule says it translates, `of=2.13.3`. */
-const versionOf = ({ item }: RuleNode): string | undefined =>
-  item?.attributes?.pairs.find(({ key }) => key === 'of')?.value;
-
-/** Old ids of rules that were only renamed, by their new ids. */
-function renamedFrom(retired: readonly Retired[]): ReadonlyMap<string, string> {
-  const renamed = retired.filter(({ successors }) => successors.length === 1);
-  const byNew = Map.groupBy(renamed, ({ successors: [id = ''] }) => id);
-  // Of several rules with one successor, none is the same rule.
-  return new Map([...byNew].flatMap(([id, [old, second]]) => (old && !second ? [[id, old.id]] : [])));
+/**
+ * Creates a function that tells why the translation of a released version is outdated; null if it is
+ * not.
+ *
+ * @param retired records that lead from ids of releases to those of today
+ */
+function createJudge({ byId }: Home, retired: readonly Retired[], history: History | null) {
+  const parts = partsByOwner(byId.values());
+  const versions = history?.versions.map(({ version }) => version) ?? [];
+  const findIn = memoize((release: Release) => rulesOf(release, retired).rule);
+  const ruleIn = (version: string, id: string) => {
+    const release = history?.at(version);
+    return release ? findIn(release)(id) : undefined;
+  };
+  return (original: RuleNode, version: string): string | null => {
+    // Of a rule that is newer than that version, the first text is the one to compare with.
+    const first = versions.slice(versions.indexOf(version)).find((one) => ruleIn(one, original.id));
+    const then = first === undefined ? undefined : ruleIn(first, original.id);
+    if (!then) return null;
+    const after = first === version ? version : `${first}, the first version that has it`;
+    if (then.hash !== nodeDigest(original)) return `it was reworded after version ${after}`;
+    return hasSameParts(then, parts.get(original) ?? [])
+      ? null
+      : `its examples, notes or tables were reworded after version ${after}`;
+  };
 }
+
+/** Records of older programs do not list the parts of a rule. */
+const hasSameParts = ({ looks, parts = [] }: ReleasedRule, now: readonly RuleNode[]) =>
+  looks === undefined || parts.map(hashOfPart).join() === now.map(nodeDigest).join();

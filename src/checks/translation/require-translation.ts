@@ -1,9 +1,9 @@
 import { counted } from '../../base/counted.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import { sectionOf } from '../../edition/section-of.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import { translationStates } from '../../graph/translation-state.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
-import { sectionOf } from '../framework/section-of.ts';
 
 /** Examples and notes are missed with their rule, or reported by no-lost-part. */
 const isListed = ({ item }: RuleNode) => item === null || item.kind === 'rule' || item.kind === 'term';

@@ -91,8 +91,13 @@ function problemOf(node: RuleNode, why: string, originals: ReadonlyMap<string, R
 }
 
 /** A node of the original in the words of its translation. */
-function translated(original: RuleNode, { item, label, file, at, unknown }: RuleNode): RuleNode {
-  const head = { ...original, label: label === '' ? original.label : label, file, at, unknown };
+function translated(original: RuleNode, own: RuleNode): RuleNode {
+  const { item, label, file, at, unknown, attributes } = own;
+  const translatedFrom = attributes.find(([key]) => key === 'of')?.[1];
+  const head = {
+    ...{ ...original, label: label === '' ? original.label : label, file, at, unknown },
+    ...(translatedFrom === undefined ? {} : { translatedFrom }),
+  };
   if (!item || !original.item) return { ...head, hasOwnId: true, origin: 'replaced', isPlaced: true };
   const star = item.star ?? placed(original.item.star, at[0]);
   return {

@@ -197,9 +197,12 @@ function createTranslations(
   const { config, overlay } = assembled;
   const stateOf = translationStates(assembled, resolveEdition);
   return (node) => {
-    const translation = stateOf?.(node);
+    const { state, from } = stateOf?.(node) ?? {};
     const lang = overlay?.homes.get(node.file)?.language ?? config.language;
-    return { ...(translation ? { translation } : {}), ...(lang === config.language ? {} : { lang }) };
+    return {
+      ...(state ? { translation: { state, ...(from === undefined ? {} : { from }) } } : {}),
+      ...(lang === config.language ? {} : { lang }),
+    };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { sectionOf } from '../../edition/section-of.ts';
 
 /** How far the translation of a section is. */
 export interface SectionProgress {
@@ -27,11 +28,7 @@ export function progressOf(
 ): SectionProgress[] {
   const bySection = Map.groupBy(
     order.filter(({ item }) => item?.kind === 'rule' || item?.kind === 'term'),
-    (node) => {
-      let at = node;
-      while (at.item && at.parent) at = at.parent;
-      return at;
-    },
+    sectionOf,
   );
   return [...bySection].map(([section, nodes]) => {
     const done = nodes.filter(({ origin }) => origin !== 'base');
