@@ -57,7 +57,7 @@ export {
   sitePages,
 } from './outputs/site/site-pages.ts';
 export { sitemapFiles } from './outputs/site/sitemap.ts';
-export { translationsOf } from './outputs/site/translations-of.ts';
+export { translationsOf } from './outputs/site/translations.ts';
 export type { VersionPage, VersionSummary, VersionsPage } from './outputs/site/version-pages.ts';
 export type { Reach } from './outputs/trace/reach.ts';
 export type { ReachPicture } from './outputs/trace/reach-picture.ts';

@@ -130,6 +130,7 @@ function sectionPage(
     numberAnchor: addresses.numberAnchorOf(node.id),
     lang: node.lang,
     original: extras.originalOf(node.id),
+    hasOriginals: rules.some(hasOriginal),
     category: category && category.kind === 'category' ? titleOf(category) : null,
     badges: views.badgesOf(node),
     colour: colourOf(node, graph.facets),
@@ -143,6 +144,9 @@ function sectionPage(
     ruleCount: countNumbered(rules),
   };
 }
+
+const hasOriginal = ({ original, children }: PageRule): boolean =>
+  original !== null || children.some(hasOriginal);
 
 function headingsOf(rules: readonly PageRule[]): PageHeading[] {
   return rules.flatMap(({ headingLevel, anchor, number, label, children }) => {
