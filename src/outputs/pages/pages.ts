@@ -164,6 +164,8 @@ function countNumbered(rules: readonly PageRule[]): number {
 interface NavigationPage extends PageLink {
   readonly slug: string;
   readonly ruleCount: number;
+  /** Language tag of its title, if the edition has another one. */
+  readonly lang?: string | undefined;
 }
 
 /** A category with its pages, or pages directly in the edition (`title` null). */
@@ -178,12 +180,12 @@ export interface NavigationGroup {
 function navigationOf(sections: readonly SectionPage[], addresses: Addresses): NavigationGroup[] {
   const groups: (NavigationGroup & { pages: NavigationPage[] })[] = [];
   let last: GraphNode | null = null;
-  for (const { id, slug, href, number, label, ruleCount } of sections) {
+  for (const { id, slug, href, number, label, ruleCount, lang } of sections) {
     const node = addresses.byId.get(id);
     const parent = node && addresses.holderOf(node);
     const category = node?.kind === 'category' ? node : parent?.kind === 'category' ? parent : null;
     const open = groups.at(-1);
-    const page = { href, slug, number: shownNumber(number, label), text: label, ruleCount };
+    const page = { href, slug, number: shownNumber(number, label), text: label, ruleCount, lang };
     // A category with a page needs a group only if sections follow.
     if (open && category === last) open.pages.push(page);
     else {
