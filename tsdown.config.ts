@@ -87,6 +87,15 @@ const program: UserConfig = {
       transform: { filter: { id: /\/src\/.*\.ts$/ }, handler: latePatterns },
     },
     {
+      name: 'utf-8-alone',
+      // gettext-parser converts other encodings with a library of 300 kB, and gets only decoded text from us.
+      resolveId: { filter: { id: /^encoding$/ }, handler: () => '\0encoding' },
+      load: {
+        filter: { id: /^\0encoding$/ },
+        handler: () => 'export default { convert() { throw new Error("only UTF-8 is known"); } };',
+      },
+    },
+    {
       name: 'binaries-of-satteri',
       // In one file it loads in a fourth of the time. Its binaries are its own dependencies, so they are looked up where it is.
       transform: {

@@ -5,17 +5,14 @@ export type { WordChange } from './model/comparison.ts';
 export type { Graph } from './model/graph.ts';
 export type { HistoryName } from './model/history.ts';
 export {
-  glanceWords,
-  headingWords,
-  indexWords,
-  leftOutWords,
-  legendWords,
-  relationPhrases,
+  type Recorded,
+  relationSigns,
   relationTitle,
-  remarkWords,
+  remarkTold,
   ringSigns,
-  settingsTitle,
+  textStateName,
 } from './model/phrases.ts';
+export { type Words, wordsIn } from './model/words.ts';
 export { historyOf } from './outputs/history.ts';
 export type { CardsPage } from './outputs/indexes/card-page.ts';
 export type { ChangesPage } from './outputs/indexes/change-pages.ts';

@@ -123,6 +123,11 @@ const optionTable = {
   allSuspects: { flags: '--all', does: 'confirm all suspect references, and a translation as a whole' },
   title: { flags: '--title <title>', does: 'set the title of the edition; a terminal asks for it' },
   to: { flags: '--to <language>', does: 'choose the language of a new translation, such as de' },
+  unitsOut: {
+    flags: '--out <file>',
+    does: "write the texts for a translator's tool: .po or .xlf (XLIFF 2.1)",
+  },
+  unitsFrom: { flags: '--from <file>', does: 'take the translations of a .po or .xlf file' },
   editionId: { flags: '--edition <id>', does: 'choose the id of the edition' },
   prose: { flags: '--prose', does: 'add a check of spelling and grammar, with remark and retext' },
   ofEdition: { flags: '--edition <edition>', does: 'choose the edition: its id, folder or graph file' },

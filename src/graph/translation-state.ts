@@ -11,6 +11,13 @@ import type { Retired } from '../model/remarks.ts';
 import type { EditionResolver } from './outside-edition.ts';
 import { partsByOwner } from './released-rules.ts';
 
+/**
+ * Whether readers of a translation miss the words of a node: a rule, a term or a title. Examples and
+ * notes are missed with their rule, and a title without an id cannot be translated.
+ */
+export const isMissing = ({ origin, item, hasOwnId }: RuleNode): boolean =>
+  origin === 'base' && (item === null ? hasOwnId : item.kind === 'rule' || item.kind === 'term');
+
 /** How far a node of a translation is, and why. */
 export interface TranslationState extends NodeTranslation {
   /** Of an outdated node: end of a sentence about its original. */

@@ -50,7 +50,7 @@ function shorten(copy: HTMLElement): void {
         textOf(rule.querySelector('.rw-label')).length + textOf(rule.querySelector('.rw-text')).length;
   }
   for (const list of copy.querySelectorAll('ol, dl')) if (list.childElementCount === 0) list.remove();
-  if (count > 0) copy.append(make('p', { className: 'rw-peek-more' }, peekWords.more(count)));
+  if (count > 0) copy.append(make('p', { className: 'rw-peek-more' }, peekWords.more({ count })));
 }
 
 /** Makes a copy fit anywhere: no ids, absolute addresses, no marks of a table. */

@@ -1,12 +1,8 @@
 import { counted } from '../../base/counted.ts';
-import type { RuleNode } from '../../edition/nodes.ts';
 import { sectionOf } from '../../edition/section-of.ts';
-import { labelSpan } from '../../graph/label-span.ts';
-import { translationStates } from '../../graph/translation-state.ts';
+import { isInSettings, labelSpan } from '../../graph/label-span.ts';
+import { isMissing } from '../../graph/translation-state.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
-
-/** Examples and notes are missed with their rule, or reported by no-lost-part. */
-const isListed = ({ item }: RuleNode) => item === null || item.kind === 'rule' || item.kind === 'term';
 
 /** Rules that a message names. */
 const mostNames = 3;
@@ -20,13 +16,11 @@ export const requireTranslation = defineCheck({
     why: 'Readers of the translation find the words of the original there.',
     fix: 'none',
   },
-  createForEdition: ({ edition, resolveEdition, textOf, report }) => ({
+  createForEdition: ({ edition, textOf, report }) => ({
     edition() {
-      const stateOf = translationStates(edition, resolveEdition);
-      const nodes = edition.overlay?.order ?? [];
-      const missing = nodes.filter((node) => stateOf?.(node)?.state === 'missing' && isListed(node));
-      for (const [section, texts] of Map.groupBy(missing, sectionOf)) {
-        if (!section) continue;
+      const { overlay, config } = edition;
+      if (!overlay || !config.overlay?.translates) return;
+      for (const [section, texts] of Map.groupBy(overlay.order.slice(1).filter(isMissing), sectionOf)) {
         const names = texts.slice(0, mostNames).map(nameOf).join(', ');
         const more = texts.length > mostNames ? ` and ${texts.length - mostNames} more` : '';
         const isThere = section.origin !== 'base';
@@ -35,7 +29,9 @@ export const requireTranslation = defineCheck({
           node: isThere ? section : null,
           ...(isThere ? {} : { file: edition.root.file }),
           message: `Missing translation of ${counted(texts.length, 'text')} in ${nameOf(section)}: ${names}${more}.`,
-          help: '"rulewright translate" adds them to the file, with their originals.',
+          help: isInSettings(section)
+            ? 'Write its title under "categories" in edition.yaml.'
+            : `"rulewright translate ${config.id}" adds what no file has, with the words of the original.`,
         });
       }
     },

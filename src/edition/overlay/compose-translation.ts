@@ -4,6 +4,7 @@ import { isMarker } from '../../syntax/facts.ts';
 import type { AssembledEdition } from '../assemble.ts';
 import { documentOrder } from '../document-order.ts';
 import type { RuleNode } from '../nodes.ts';
+import { retiredHelp } from '../retired-help.ts';
 import { byFile, type OverlayParts } from './compose-overlay.ts';
 import type { OverlayProblem } from './overlay.ts';
 import { idSpan } from './read-placement.ts';
@@ -31,10 +32,10 @@ export function composeTranslation({
     // A heading without an id only groups rules.
     if (!node.hasOwnId && node.item === null) continue;
     const original = originals.get(node.id);
-    // Not translated yet, or a comment for translators.
-    if (node.item?.text === '' && original?.item?.text !== '') continue;
+    // Not translated yet, or a comment for translators. A label can be all that a rule has.
+    if (node.item?.text === '' && !(original?.item?.text === '' && node.label)) continue;
     const why = whyNot(node, original, translations);
-    if (why !== null) problems.push(problemOf(node, why, originals));
+    if (why !== null) problems.push(problemOf(node, why, originals, config));
     else if (original) translations.set(original, node);
   }
   const made = new Map<RuleNode, RuleNode>([[base.root, { ...base.root, file: configFile }]]);
@@ -77,16 +78,25 @@ function whyNot(
   return null;
 }
 
-function problemOf(node: RuleNode, why: string, originals: ReadonlyMap<string, RuleNode>): OverlayProblem {
+function problemOf(
+  node: RuleNode,
+  why: string,
+  originals: ReadonlyMap<string, RuleNode>,
+  { retired }: OverlayParts['config'],
+): OverlayProblem {
   const [near] = originals.has(node.id) ? [] : nearNames(node.id, originals.keys(), 1);
+  const gone = originals.has(node.id) ? null : retiredHelp(node.id, retired);
+  const help = gone ?? (near === undefined ? undefined : `Did you mean "${near}"?`);
   return {
     code: 'E013',
     entry: null,
     file: node.file,
     at: node.hasOwnId ? idSpan(node) : [node.at[0], Math.min(node.at[1], node.at[0] + 1)],
-    severity: 'error',
+    // The original goes on without it: a translation that follows later is still a book.
+    severity: gone === null ? 'error' : 'warning',
     message: `Unexpected ${node.item?.kind ?? 'heading'} "${node.id}": ${why}.`,
-    ...(near === undefined ? {} : { help: `Did you mean "${near}"?` }),
+    ...(help === undefined ? {} : { help }),
+    ...(gone === null ? {} : { retired: node.id }),
   };
 }
 

@@ -43,6 +43,8 @@ export interface OverlayProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly help?: string;
+  /** The id at its range, which the original retired. */
+  readonly retired?: string;
   /** A rule that explains it. */
   readonly related?: { readonly node: RuleNode; readonly message: string };
 }

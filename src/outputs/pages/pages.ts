@@ -1,8 +1,7 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { entryWords, headingWords, ownPageTitles } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { IndexLink } from '../indexes/index-pages.ts';
-import { createEditionView, type EditionView } from '../site/edition-view.ts';
+import { createEditionView, describe, type EditionView } from '../site/edition-view.ts';
 import type { Lookup } from '../site/lookups.ts';
 import type { OtherVersions } from '../site/rule-history.ts';
 import type { VersionsPage } from '../site/version-pages.ts';
@@ -103,7 +102,7 @@ export type SectionPage = ReturnType<typeof sectionPage>;
 
 function sectionPage(
   { node, slug, href, isGlossary, children }: PlacedPage,
-  { graph, addresses, relations, remarks }: EditionView,
+  { graph, words, addresses, relations, remarks }: EditionView,
   {
     views,
     glanceOf,
@@ -122,7 +121,7 @@ function sectionPage(
   return {
     kind: isGlossary ? ('glossary' as const) : ('section' as const),
     ...{ id: node.id, slug, href, title, number: node.number, label: nameOf(node) },
-    description: entryWords.of(`${title}:`, graph.edition),
+    description: describe(`${title}:`, graph, words),
     headings: [...headingsOf(rules), ...glanceHeadings(glance)],
     // DOM id on a page with other sections, or null.
     anchor: addresses.addressOf(node.id)?.anchor ?? null,
@@ -200,18 +199,18 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
 }
 
 function startHeadings(
-  { graph }: EditionView,
+  { graph, words: { heading: titles, own } }: EditionView,
   { versions, comparisons }: PageExtras,
   whole: readonly SectionPage[],
 ): PageHeading[] {
   const headings: [OverviewAnchor, string, boolean][] = [
-    ['contents', headingWords.contents, true],
-    ['versions', headingWords.versions, versions !== null || comparisons.length > 0],
-    ['questions', ownPageTitles.questions, graph.questions.length > 0],
-    ['errata', ownPageTitles.errata, graph.errata.length > 0],
-    ['how-to-read', ownPageTitles.legend, true],
-    ['choices', headingWords.choices, graph.facets.length > 0],
-    ['downloads', ownPageTitles.downloads, true],
+    ['contents', titles.contents, true],
+    ['versions', titles.versions, versions !== null || comparisons.length > 0],
+    ['questions', own.questions, graph.questions.length > 0],
+    ['errata', own.errata, graph.errata.length > 0],
+    ['how-to-read', own.legend, true],
+    ['choices', titles.choices, graph.facets.length > 0],
+    ['downloads', own.downloads, true],
   ];
   const [contents, ...others] = headings.filter(([, , is]) => is).map(([slug, text]) => heading(slug, text));
   const sections = whole.flatMap(({ anchor, title }) => (anchor === null ? [] : [heading(anchor, title)]));

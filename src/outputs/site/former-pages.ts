@@ -1,5 +1,4 @@
 import type { HistoryRule } from '../../model/history.ts';
-import { entryWords } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-addresses.ts';
@@ -67,7 +66,7 @@ export function createFormerAddresses(
         {
           kind: 'former' as const,
           ...{ slug, href, title, headings: [] },
-          description: entryWords.former(title, view.graph.edition.title),
+          description: view.words.entry.former({ page: title, edition: view.graph.edition.title }),
           listHref: `${head.version.root}${versionsSlug}/`,
           // The last version with the section.
           version: head.version.version,

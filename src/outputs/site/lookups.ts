@@ -15,7 +15,10 @@ export type Lookup = ReturnType<Lookups['of']> & {
 };
 
 /** Prepares lookups of an edition. */
-export function createLookups({ graph, addresses, relations }: EditionView, redirects: readonly Redirect[]) {
+export function createLookups(
+  { graph, words, addresses, relations }: EditionView,
+  redirects: readonly Redirect[],
+) {
   const entryOf = createMeanings(redirects);
   const numbers = new Map<string, string>();
   for (const { id, number } of graph.nodes)
@@ -50,7 +53,7 @@ export function createLookups({ graph, addresses, relations }: EditionView, redi
         number,
         label,
         // `same` alone, or what differs now.
-        kinds: entry ? kindsSince(changes) : [kindWord('same')],
+        kinds: entry ? kindsSince(changes, words) : [kindWord('same', words)],
         // The current rule, or its replacement.
         to: to.map((one) => relations.related(one, page)),
         why: entry?.why ?? null,

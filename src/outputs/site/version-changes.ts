@@ -17,7 +17,7 @@ export type VersionChanges = ReturnType<typeof createVersionChanges>;
  * @returns a function; null if the two were not compared
  */
 export function createVersionChanges(
-  { graph, root }: EditionView,
+  { graph, root, words }: EditionView,
   history: History,
   lookups: Lookups,
   comparisons: readonly Comparison[],
@@ -57,6 +57,7 @@ export function createVersionChanges(
       hrefOf,
     });
     return comparisonPage({
+      words,
       ...{ comparison, slug: '', href: page, title: null, reasons },
       addresses: {
         old: sideOf(versionHref(root, from), (id) => hrefThen(from, id)),

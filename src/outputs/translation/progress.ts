@@ -1,5 +1,6 @@
-import type { RuleNode } from '../../edition/nodes.ts';
+import { isRule, type RuleNode } from '../../edition/nodes.ts';
 import { sectionOf } from '../../edition/section-of.ts';
+import { isMissing } from '../../graph/translation-state.ts';
 
 /** How far the translation of a section is. */
 export interface SectionProgress {
@@ -9,6 +10,7 @@ export interface SectionProgress {
   /** Words of the original. */
   readonly words: number;
   readonly translatedWords: number;
+  readonly isTitleMissing: boolean;
   readonly outdated: number;
 }
 
@@ -19,28 +21,26 @@ const wordsIn = (node: RuleNode | undefined) => node?.item?.text.match(/[\p{L}\p
  *
  * @param order nodes of the translation, in document order
  * @param originals nodes of the original by id
- * @param outdated ids of rules whose original was reworded since
+ * @param outdated ids of rules and titles whose original was reworded since
  */
 export function progressOf(
   order: readonly RuleNode[],
   originals: ReadonlyMap<string, RuleNode>,
   outdated: ReadonlySet<string>,
 ): SectionProgress[] {
-  const bySection = Map.groupBy(
-    order.filter(({ item }) => item?.kind === 'rule' || item?.kind === 'term'),
-    sectionOf,
-  );
-  return [...bySection].map(([section, nodes]) => {
-    const done = nodes.filter(({ origin }) => origin !== 'base');
+  return [...Map.groupBy(order.slice(1), sectionOf)].map(([section, nodes]) => {
+    const rules = nodes.filter(isRule);
+    const done = rules.filter(({ origin }) => origin !== 'base');
     const words = (of: readonly RuleNode[]) =>
       of.reduce((sum, { id }) => sum + wordsIn(originals.get(id)), 0);
     return {
       section,
-      rules: nodes.length,
+      rules: rules.length,
       translated: done.length,
-      words: words(nodes),
+      words: words(rules),
       translatedWords: words(done),
-      outdated: done.filter(({ id }) => outdated.has(id)).length,
+      isTitleMissing: isMissing(section),
+      outdated: nodes.filter(({ id }) => outdated.has(id)).length,
     };
   });
 }
