@@ -17,7 +17,9 @@ export interface Words extends Spoken<typeof en> {
 /** Returns the words in a language. */
 export type WordsIn = (language: string) => Words;
 
-const translations: ReadonlyMap<string, Texts> = new Map(Object.entries({ de, es, fr }));
+const translations: ReadonlyMap<string, Texts> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({ de, es, fr }),
+);
 
 /**
  * Prepares words: those of a project before those of the package, of a whole tag (`pt-BR`) before
@@ -45,10 +47,10 @@ export function createWords(own: Readonly<Record<string, Texts>> = {}): WordsIn 
 }
 
 /** Words of the package alone. */
-export const wordsIn = createWords();
+export const wordsIn = /* @__PURE__ */ createWords();
 
 /** English words, also of the command line. */
-export const english = wordsIn('en');
+export const english = /* @__PURE__ */ wordsIn('en');
 
 const merged = (texts: Texts, over: Texts): Texts => ({
   ...texts,

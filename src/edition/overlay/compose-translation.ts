@@ -33,7 +33,7 @@ export function composeTranslation({
     if (!node.hasOwnId && node.item === null) continue;
     const original = originals.get(node.id);
     // Not translated yet, or a comment for translators. A label can be all that a rule has.
-    if (node.item?.text === '' && !(original?.item?.text === '' && node.label)) continue;
+    if (node.item?.text === '' && (original?.item?.text !== '' || (original.label && !node.label))) continue;
     const why = whyNot(node, original, translations);
     if (why !== null) problems.push(problemOf(node, why, originals, config));
     else if (original) translations.set(original, node);

@@ -2,7 +2,7 @@ import { append } from '../../base/append.ts';
 import { holdersOf } from '../../base/holders.ts';
 import { pushAll } from '../../base/push-all.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { english, type Words } from '../../model/words.ts';
+import type { Words } from '../../model/words.ts';
 
 /** DOM ids of the parts of an edition's start page, which no category may take. */
 export const overviewAnchors = [
@@ -53,8 +53,8 @@ export interface PlacedPage {
 
 /** Where everything in an edition is shown. */
 export interface Addresses {
-  /** Words for names, such as those of boxes. */
-  readonly words: Words;
+  /** Words for names, such as those of boxes; English if undefined. */
+  readonly words: Words | undefined;
   readonly byId: ReadonlyMap<string, GraphNode>;
   readonly pages: readonly PlacedPage[];
   childrenOf(node: GraphNode): readonly GraphNode[];
@@ -73,9 +73,9 @@ export interface Addresses {
  * Decides which page shows which node, and under which DOM id. Sections have a page, and so have
  * categories with rules of their own. Linear in the nodes.
  * @param root address of the edition's start page, ending in a slash
- * @param words for the names of boxes
+ * @param words for the names of boxes; English without it
  */
-export function assignAddresses(graph: Graph, root: string, words: Words = english): Addresses {
+export function assignAddresses(graph: Graph, root: string, words?: Words): Addresses {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
   const children = new Map<GraphNode, GraphNode[]>();
   const holders = new Map<GraphNode, GraphNode>();

@@ -1,5 +1,6 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
+import { english } from '../../model/words.ts';
 import type { Addresses } from './pages-addresses.ts';
 
 /** At most this many words of a text are used as a name. */
@@ -85,7 +86,7 @@ function nameOfBox(node: Box, addresses: Addresses): string {
   if (!holder || holder === node) return nameOf(node);
   const isNamed = holder.label !== null || holder.text.trim() !== '' || holder.number === null;
   const rule = isNamed ? titleOf(holder) : (holder.number ?? '');
-  return addresses.words.boxAt[node.kind]({ rule });
+  return (addresses.words ?? english).boxAt[node.kind]({ rule });
 }
 
 /** This many words suffice to recognise a rule. */

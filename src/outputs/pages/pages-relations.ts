@@ -2,7 +2,7 @@ import type { Graph, GraphEdge } from '../../model/graph.ts';
 import type { EdgeKind } from '../../model/graph-kinds.ts';
 import { relationSigns } from '../../model/phrases.ts';
 import { shownNumber } from '../../model/rule-name.ts';
-import type { Words } from '../../model/words.ts';
+import { english, type Words } from '../../model/words.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
 import type { RelatedRule, RelationEnd } from './page-head.ts';
 import type { Addresses } from './pages-addresses.ts';
@@ -65,7 +65,7 @@ export type HrefOutside = (edition: string, id: string) => string | null;
 export function createRelations(graph: Graph, addresses: Addresses, hrefOutside: HrefOutside): Relations {
   const { outgoing, incoming } = relateNodes(graph);
   const titles = outsideTitles(graph);
-  const { rule: words, relation } = addresses.words;
+  const { rule: words, relation } = addresses.words ?? english;
   const related = (id: string, page: string, nameOf = nameInContext): RelatedRule => {
     const node = addresses.byId.get(id);
     if (!node) return { href: null, number: null, text: id, absence: words.nowhere };

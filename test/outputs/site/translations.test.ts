@@ -45,13 +45,13 @@ describe('a translation', () => {
     ]);
     expect(marks).toEqual([
       ['draw', undefined, ''],
-      ['deal', 'en', 'not translated yet'],
+      ['deal', 'en', 'noch nicht übersetzt'],
       ['deal~example1', 'en', ''],
-      ['limit', undefined, 'outdated: translated from version 1'],
+      ['limit', undefined, 'veraltet: aus Version 1 übersetzt'],
       ['exchange', undefined, ''],
       ['last', 'en', ''],
     ]);
-    expect(section('end')).toMatchObject({ lang: 'en', badges: [{ text: 'not translated yet' }] });
+    expect(section('end')).toMatchObject({ lang: 'en', badges: [{ text: 'noch nicht übersetzt' }] });
   });
 
   test('has the original of each translated rule, with what changed in it since', () => {
@@ -86,9 +86,9 @@ describe('a translation', () => {
     const page = section('play');
     if (!graph || !page || !german) throw new Error('the translation has no pages');
     const text = createMarkdownPages(graph, '', () => null).section(page);
-    expect(text).toContain('Buch, version 1, translation of Book 1. /r/book-de/play/');
-    expect(text).toContain('*not translated yet*');
-    expect(text).toContain('*outdated: translated from version 1*');
+    expect(text).toContain('Buch, Version 1, Übersetzung von Book 1. /r/book-de/play/');
+    expect(text).toContain('*noch nicht übersetzt*');
+    expect(text).toContain('*veraltet: aus Version 1 übersetzt*');
     const site = { title: 'Site', origin: '', base: '/r/' };
     const llms = llmsText([{ ...german.pages, versions: null }], site);
     expect(llms).toContain('## Buch 1, translation of Book 1\n\nLanguage: de\n');

@@ -1,12 +1,14 @@
 import { relative, resolve } from 'node:path';
 import { counted } from '../../../base/counted.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
+import { ownerOf } from '../../../history/owner.ts';
 import { visible } from '../../../outputs/report/control-characters.ts';
 import type { ExchangeHead, ForeignFile } from '../../../outputs/translation/exchange/foreign-units.ts';
 import { readGettext, toGettext } from '../../../outputs/translation/exchange/gettext.ts';
 import { takeUnits } from '../../../outputs/translation/exchange/take-units.ts';
 import {
   type Translation,
+  type TranslationUnit,
   translationUnits,
 } from '../../../outputs/translation/exchange/translation-units.ts';
 import { readXliff, toXliff } from '../../../outputs/translation/exchange/xliff.ts';
@@ -22,11 +24,13 @@ import { printResult } from '../../print.ts';
 import { reasonOf } from '../../reason.ts';
 import type { CommandWork } from '../../run-command.ts';
 import { failureText, fixableFiles, withTexts, writeBack } from '../../write-back.ts';
+import { type AcceptedTexts, acceptTranslations } from '../accept/accept-translations.ts';
 import { readSide } from '../diff/read-side.ts';
+import { outdatedIn } from './outdated.ts';
 
-const isXliff = (file: string) => /\.xli?ff?$/i.test(file);
+const isXliff = (file: string) => /\.xl(?:f|iff)$/i.test(file);
 const whyNotForm = (file: string) =>
-  isXliff(file) || /\.pot?$/i.test(file) ? null : `"${file}" must end in .po or .xlf.`;
+  isXliff(file) || /\.po$/i.test(file) ? null : `"${file}" must end in .po or .xlf.`;
 
 /** `translate TRANSLATION --out FILE`: writes a translation for a translator's tool. */
 export function exportUnits(request: CommandRequest, context: CommandContext): CommandResult {
@@ -94,51 +98,64 @@ function take(foreign: ForeignFile, request: CommandRequest, context: CommandCon
   const translation = translationOf(compiled, source, request);
   if (typeof translation === 'string' || !source) return refuse(String(translation));
   const { language } = translation.edition.config;
-  if (foreign.language !== null && foreign.language.toLowerCase() !== language.toLowerCase())
+  if (foreign.language !== null && !isSameLanguage(foreign.language, language))
     return refuse(
       `"${from}" is in the language "${foreign.language}", and the translation in "${language}".`,
     );
   const units = translationUnits(translation);
   const refused = new Map<string, string>();
-  let result = takeUnits(units, foreign.units, translation);
   for (;;) {
-    const expected = new Map(units.map(({ id, written }) => [id, result.taken.get(id) ?? written]));
-    const differing = unitsAfter(result.texts, source, request, context).filter(
-      ({ id, written }) => written !== expected.get(id),
-    );
-    if (differing.length === 0) break;
-    const blamed = differing.map(({ id }) => id).filter((id) => result.taken.has(id));
-    for (const id of blamed.length > 0 ? blamed : result.taken.keys())
+    const { texts, taken, left, unfinished } = takeUnits(units, foreign.units, translation, refused);
+    const changed = withTexts(source, texts);
+    const [after] = context.compileAnew([changed]);
+    const reread = translationOf(after, changed, request);
+    const expected = new Map(units.map(({ id, written }) => [id, taken.get(id) ?? written]));
+    const differing = typeof reread === 'string' ? units : translationUnits(reread);
+    const blamed = differing.filter(({ id, written }) => written !== expected.get(id)).map(({ id }) => id);
+    if (after && (blamed.length === 0 || taken.size === 0)) {
+      const accepted = upToDate(after, units, taken);
+      const all = new Map([...texts, ...accepted.texts]);
+      const failed = check
+        ? []
+        : writeBack(all, fixableFiles(context.selected), context.root, editionFoldersOf(context));
+      if (failed.length > 0) return refuse(...failed);
+      const lines = [
+        ...left.map(({ line, message }) => `${from}:${line}: ${message}`),
+        ...accepted.left.map(({ id }) => `"${id}" is up to date, but has no attributes for its version`),
+        ...(check ? [] : [...all.keys()].map((path) => `changed: ${path}`)),
+        `${counted(taken.size, 'translation')} taken, ${left.length} left alone, ${unfinished} not finished`,
+      ];
+      const stdout = lines.map((line) => `${visible(line)}\n`).join('');
+      return { stdout, stderr: '', code: left.length > 0 ? 1 : 0 };
+    }
+    const own = blamed.filter((id) => taken.has(id));
+    for (const id of own.length > 0 ? own : taken.keys())
       refused.set(id, 'would be read as other words from the Markdown of its file');
-    result = takeUnits(units, foreign.units, translation, refused);
   }
-  const failed = check
-    ? []
-    : writeBack(result.texts, fixableFiles(context.selected), context.root, editionFoldersOf(context));
-  if (failed.length > 0) return refuse(...failed);
-  const { taken, left, unfinished } = result;
-  const lines = [
-    ...left.map(({ line, message }) => `${from}:${line}: ${message}`),
-    ...(check ? [] : [...result.texts.keys()].map((path) => `changed: ${path}`)),
-    `${counted(taken.size, 'translation')} taken, ${left.length} left alone, ${unfinished} not finished`,
-  ];
-  return {
-    stdout: lines.map((line) => `${visible(line)}\n`).join(''),
-    stderr: '',
-    code: left.length > 0 ? 1 : 0,
-  };
 }
 
-/** The units of a translation whose files have other texts. */
-function unitsAfter(
-  texts: ReadonlyMap<string, string>,
-  source: EditionSource,
-  request: CommandRequest,
-  context: CommandContext,
-) {
-  const changed = withTexts(source, texts);
-  const translation = translationOf(context.compileAnew([changed])[0], changed, request);
-  return typeof translation === 'string' ? [] : translationUnits(translation);
+/** Whether two language tags can mean the same: `de` and `de-AT`, but not `pt-BR` and `pt-PT`. */
+function isSameLanguage(...tags: readonly [string, string]): boolean {
+  const [short = '', long = ''] = tags.map((tag) => `${tag.toLowerCase()}-`).sort();
+  return long.startsWith(short);
+}
+
+/** Confirms outdated rules whose words, and those of their examples, were all taken. */
+function upToDate(
+  after: Compiled,
+  units: readonly TranslationUnit[],
+  taken: ReadonlyMap<string, string>,
+): AcceptedTexts {
+  const outdated = outdatedIn(after);
+  const open = new Set(
+    units.flatMap(({ id, spot, isOutdated }) =>
+      isOutdated && !taken.has(id) && !('path' in spot) ? [ownerOf(spot.original)?.id ?? id] : [],
+    ),
+  );
+  const chosen = outdated.nodes.filter(({ id }) => taken.has(id) && !open.has(id));
+  return chosen.length === 0
+    ? { texts: new Map(), isRaised: false, left: [] }
+    : acceptTranslations(after, outdated, chosen, false);
 }
 
 /** A translation to exchange, or why there is none. */
@@ -151,13 +168,12 @@ function translationOf(
   if (!compiled?.edition || !source || !translates)
     return `"${compiled?.name ?? ''}" is not a translation; "rulewright translate ${compiled?.name ?? ''} --to LANGUAGE" starts one.`;
   const { assembled } = compiled.edition;
-  const outdated = compiled.diagnostics.flatMap(({ code, rule }) => (code === 'R111' && rule ? [rule] : []));
   const wordsAt = new Map<string, ReadonlyMap<string, string>>();
   return {
     edition: assembled,
     source,
     textOf: (file) => compiled.sources.get(file) ?? '',
-    outdated: new Set(outdated),
+    outdated: new Set(outdatedIn(compiled).nodes.map(({ id }) => id)),
     previousOf(id, version = translates.version) {
       const words = wordsAt.get(version) ?? wordsOf(`${translates.edition}@${version}`, { cwd, root });
       wordsAt.set(version, words);

@@ -75,17 +75,14 @@ function changed(text: string, changes: readonly Change[]): string {
 
 /** The words of a node that its file has, with or without words. */
 function replacement(
-  { unit: { source, target, isOutdated }, words }: AcceptedWords,
+  { unit: { source, target }, words }: AcceptedWords,
   own: RuleNode,
-  { edition, textOf }: Translation,
+  { textOf }: Translation,
 ): Change {
   const text = textOf(own.file);
   const there = writtenText(own, text);
-  const now = edition.overlay?.bases[0]?.version ?? '';
-  const isOfNow = isOutdated || (target === '' && edition.config.overlay?.translates?.version !== now);
   const comments = there.comments.filter((comment) => !isMade(comment, target === '' ? source : null));
-  const tail = isOfNow && isRule(own) ? withVersion(there.tail, now) : there.tail;
-  const whole = rewritten({ ...there, tail, comments }, words);
+  const whole = rewritten({ ...there, comments }, words);
   const gap = !own.item
     ? null
     : whole.includes('\n\n')
@@ -118,13 +115,6 @@ const isMade = (comment: string, source: string | null): boolean =>
 
 const squashed = (text: string) => text.replace(/[\s>]+/g, ' ').trim();
 
-/** Attributes at the end of a rule, with the version that it translates. */
-function withVersion(tail: string, version: string): string {
-  const pair = `of=${/^[\w.-]+$/.test(version) ? version : JSON.stringify(version)}`;
-  const written = /(?<=[{\s])of=(?:"[^"]*"|[^\s}]+)(?=[^{}]*\}$)/;
-  return written.test(tail) ? tail.replace(written, pair) : tail.replace(/[ \t]*\}$/, ` ${pair}}`);
-}
-
 /** Finds places for examples, notes and tables that the files lack. */
 function createPlaces(
   units: readonly TranslationUnit[],
@@ -136,10 +126,9 @@ function createPlaces(
   const isBelow = (node: RuleNode, holder: RuleNode): boolean =>
     node.parent !== null && (node.parent === holder || isBelow(node.parent, holder));
   return {
-    newPart({ original }: NodeSpot, id: string, words: string): Change | null {
+    newPart({ original, holder }: NodeSpot, id: string, words: string): Change | null {
       const { parent, item } = original;
-      const holder = parent && ownOf.get(parent.id);
-      if (!holder || isRule(original) || !item) return null;
+      if (!holder || !parent || isRule(original) || !item) return null;
       // Ids count the parts of a kind, so that none can be there without the one before it.
       const [, kind = '', count = '1'] = /^(.*~[a-z]+)(\d+)$/.exec(id) ?? [];
       const before = `${kind}${Number(count) - 1}`;
@@ -152,11 +141,20 @@ function createPlaces(
         return isBefore && own?.file === holder.file ? Math.max(last, own.at[1]) : last;
       }, holder.at[1]);
       // Directly below a rule it would become text of the rule itself.
-      if (isText && holder.item && end === holder.at[1]) return null;
+      const isNextToPart = spots.some(
+        ([other, spot]) =>
+          spot.original.parent === parent && accepted.has(other) && !spot.own && !isTextOf(spot.original),
+      );
+      if (isText && holder.item && end === holder.at[1] && !isNextToPart) return null;
       const written = writtenText(original, textOf(original.file));
       const margin = holder.item ? writtenText(holder, textOf(holder.file)).margin : '';
       const whole = rewritten(
-        { ...written, tail: '', comments: [], margin: margin + (written.head.startsWith('>') ? '> ' : '') },
+        {
+          ...written,
+          tail: original.hasOwnId ? ` {#${id}}` : '',
+          comments: [],
+          margin: margin + (written.head.startsWith('>') ? '> ' : ''),
+        },
         words,
       );
       return { file: holder.file, at: [end, end], text: `\n\n${margin}${whole}`, gap: 'add' };

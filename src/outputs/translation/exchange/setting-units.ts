@@ -22,11 +22,13 @@ export interface SettingUnit {
  *
  * @param base settings of the original
  * @param text edition.yaml of the translation
+ * @param isBegun whether rules are translated: a new translation has the titles of the original
  */
 export function settingUnits(
   base: WrittenEdition,
   categories: readonly RuleNode[],
   text: string,
+  isBegun: boolean,
 ): SettingUnit[] {
   const root = (parseYaml(text, () => undefined)?.contents ?? null) as Node | null;
   const valueAt = (path: YamlPath): string => {
@@ -52,8 +54,7 @@ export function settingUnits(
     if (source.trim() === '') return [];
     const name = `edition.yaml:${path.join('.')}`;
     const value = valueAt(path).trim();
-    // A new translation begins with the titles of the original.
-    const isCopy = value === source.trim() && path[0] !== 'titles' && path[0] !== 'facets';
+    const isCopy = !isBegun && value === source.trim();
     return [{ id: name, name, source: source.trim(), written: value, target: isCopy ? '' : value, path }];
   });
 }

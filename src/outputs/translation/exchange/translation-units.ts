@@ -3,6 +3,8 @@ import { fallbackId } from '../../../edition/assemble.ts';
 import { assembleFile } from '../../../edition/assemble-file.ts';
 import { isRule, type RuleNode } from '../../../edition/nodes.ts';
 import { readingOf } from '../../../edition/read-file.ts';
+import { sectionOf } from '../../../edition/section-of.ts';
+import { ownerOf } from '../../../history/owner.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import { type SettingUnit, settingUnits } from './setting-units.ts';
@@ -32,6 +34,8 @@ export interface NodeSpot {
   readonly original: RuleNode;
   /** The same node in a file of the translation, with words or without; null if none has it. */
   readonly own: RuleNode | null;
+  /** What contains it in the original, in a file of the translation; null if none has it. */
+  readonly holder: RuleNode | null;
 }
 
 /** A translation, compiled. */
@@ -40,7 +44,7 @@ export interface Translation {
   readonly source: EditionSource;
   /** Texts of all files, by path. */
   readonly textOf: (file: string) => string;
-  /** Ids of rules whose original was reworded. */
+  /** Ids of rules and titles whose original was reworded. */
   readonly outdated: ReadonlySet<string>;
   /** The words of a rule in an earlier version, by default the one that the edition translates. */
   readonly previousOf: (id: string, version?: string) => string | null;
@@ -56,10 +60,13 @@ export function translationUnits(translation: Translation): TranslationUnit[] {
   const categories = edition.categories
     .map(({ id }) => home.byId.get(id))
     .filter((node) => node !== undefined);
-  const settings = settingUnits(base, categories, source.config.text).map(
+  const own = ownNodes(translation);
+  const begun = new Set(
+    overlay.order.filter(({ item, origin }) => item && origin === 'replaced').map(sectionOf),
+  );
+  const settings = settingUnits(base, categories, source.config.text, begun.size > 0).map(
     (spot): TranslationUnit => ({ ...spot, isOutdated: false, previous: null, spot }),
   );
-  const own = ownNodes(translation);
   const isCategory = new Set(categories.map(({ id }) => id));
   const nodes = overlay.order.slice(1).flatMap((node): TranslationUnit[] => {
     const original = home.byId.get(node.id);
@@ -68,26 +75,25 @@ export function translationUnits(translation: Translation): TranslationUnit[] {
     if (words === '') return [];
     const there = own.get(node.id) ?? null;
     const written = node.origin === 'replaced' && there ? writtenText(there, textOf(there.file)).words : '';
-    const isOutdated = outdated.has(node.id);
+    const owner = ownerOf(node) ?? node;
+    const previous = outdated.has(owner.id) ? previousOf(node.id, owner.translatedFrom) : null;
+    const isOutdated = written !== '' && outdated.has(owner.id) && (node === owner || previous !== words);
     return [
       {
         id: node.id,
         name: nameOf(original),
         source: words,
         written,
-        target: original.item === null && written === words ? '' : written,
+        // A new translation begins with the titles of the original.
+        target: original.item === null && written === words && !begun.has(node) ? '' : written,
         isOutdated,
-        previous: isOutdated ? previousOf(node.id, versionOf(node)) : null,
-        spot: { original, own: there },
+        previous: isOutdated ? previous : null,
+        spot: { original, own: there, holder: (original.parent && own.get(original.parent.id)) ?? null },
       },
     ];
   });
   return [...settings, ...nodes];
 }
-
-/** The version that a rule names as its own original, `of=2.13.3`. */
-const versionOf = ({ item }: RuleNode): string | undefined =>
-  item?.attributes?.pairs.find(({ key }) => key === 'of')?.value;
 
 /** Whether a file of a translation can name a node: by its id, or as the example of a rule with one. */
 const isNameable = (node: RuleNode): boolean =>

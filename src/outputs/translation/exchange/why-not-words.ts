@@ -1,6 +1,7 @@
 import { listWords } from '../../../base/counted.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { type FileFacts, isMarker } from '../../../syntax/facts.ts';
+import { findGuardProblems, longestPiece } from '../../../syntax/guards.ts';
 import { parseMarkdown } from '../../../syntax/parse.ts';
 import { readFacts } from '../../../syntax/read-facts.ts';
 import { rewritten, type WrittenText } from './written-text.ts';
@@ -17,6 +18,9 @@ export function whyNotWords(
   original: RuleNode,
   { source, before }: { readonly source: string; readonly before: string },
 ): string | null {
+  // No parser should see these.
+  if (words.length > longestPiece || findGuardProblems(words).length > 0)
+    return 'is too long for a rule, or nested too deeply';
   const [found, there, then] = [words, source, before].map((text) => factsOf(text, original));
   if (!found || !there || !then) return null;
   const kinds = kindsOf(found);

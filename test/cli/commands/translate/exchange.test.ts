@@ -204,6 +204,55 @@ titles:
     expect(read('again.po')).toContain('msgstr "**Landen:**"\n');
   });
 
+  test('every kind of text of a new translation gets its place', async () => {
+    const files = {
+      'rules/kites/fly.md': `# Flying {#fly}
+
+Kites are old. {#fly_old}
+
+1. {#fly_asked}
+
+   > [!QUESTION]
+   > May I?
+
+   > [!ANSWER]
+   > Yes.
+
+2. Two -- or three. {#fly_two}
+
+   > [!EXAMPLE]
+   > Ann has two.
+
+   - A bullet after it.
+
+   1. Below. {#fly_below}
+
+3. **Alone:** {#fly_alone}
+`,
+    };
+    const { cwd, run, write } = project(files);
+    await run('translate', 'kites', '--to', 'fr');
+    await run('translate', 'kites-fr', '--out', 'fr.po');
+    const table = po.parse(readFileSync(join(cwd, 'fr.po')));
+    for (const entry of Object.values(table.translations).flatMap((entries) => Object.values(entries)))
+      if (entry.msgctxt) entry.msgstr = [entry.msgid.replaceAll(/\b([a-z]+)/g, 'x$1')];
+    write('fr.po', po.compile(table).toString());
+    const { code, out } = await run('translate', 'kites-fr', '--from', 'fr.po');
+    expect(out).toContain('12 translations taken, 0 left alone, 0 not finished\n');
+    expect(code).toBe(0);
+    const text = readFileSync(join(cwd, 'rules/kites-fr/fly.md'), 'utf8');
+    for (const part of [
+      '   > [!QUESTION]\n   > May I?\n\n   > [!ANSWER]\n   > Yes.\n',
+      '2. Two -- xor xthree. {#fly_two}\n\n   > [!EXAMPLE]\n   > Ann xhas xtwo.\n\n   1. Below. {#fly_below}\n',
+      '   - A xbullet xafter xit.\n',
+      '3. **Alone:** {#fly_alone}\n',
+      '\nKites xare xold. {#fly_old}\n',
+    ])
+      expect(text).toContain(part);
+    expect((await run('lint', 'kites-fr')).out).not.toMatch(/R11[013]|[ES]\d{3}/);
+    expect((await run('fmt', 'kites-fr', '--check')).code).toBe(0);
+  });
+
   test('line ends stay those of the file', async () => {
     const { exchange, read } = project({ 'rules/kites-de/fly.md': written.replaceAll('\n', '\r\n') });
     await exchange({ fly_reel: '**Einholen:** Hole zwei Runden ein.\n\nLangsam.' });
@@ -230,7 +279,7 @@ titles:
     git('add', '.');
     git('commit', '-qm', '1.0');
     write('rules/kites/edition.yaml', settings.replace('1.0', '1.1'));
-    write('rules/kites/fly.md', fly.replace('Reel in two', 'Wind in two'));
+    write('rules/kites/fly.md', fly.replace('Reel in two', 'Wind in two').replace('A Flyer', 'The Flyer'));
     await run('translate', 'kites-de', '--out', 'de.po');
     expect(read('de.po')).toContain(`#. 1.2 Reel
 #, fuzzy
@@ -243,13 +292,36 @@ msgid "**Reel:** Wind in two turns."
     expect((await exchange({})).out).toContain('0 translations taken');
     expect((await run('lint', 'kites-de')).out).toContain('R111');
 
-    // Its words still fit: the translator only removes the mark. A new text is of this version, too.
-    const { out } = await exchange({ fly_night: 'Nicht bei Nacht.' }, { fly_reel: '' });
-    expect(out).toContain('2 translations taken');
-    const text = read('rules/kites-de/fly.md');
-    expect(text).toContain('2. **Einholen:** Hole zwei Umdrehungen ein. ★ {#fly_reel of=1.1}\n');
-    expect(text).toContain('1. Nicht bei Nacht. {#fly_night of=1.1}\n');
-    expect(text).not.toContain('Reworded after');
+    // Its words still fit: the translator only removes the mark.
+    expect((await exchange({}, { fly_reel: '' })).out).toContain('1 translation taken');
+    expect(read('rules/kites-de/fly.md')).toContain('ein. ★ {#fly_reel of=1.1}\n');
+    expect(read('rules/kites-de/fly.md').match(/Reworded after/g)).toHaveLength(1);
+
+    // With the last one, the translation as a whole is of the new version.
+    await exchange({ fly_night: 'Nicht bei Nacht.' }, { fly_launch: '' });
+    expect(read('rules/kites-de/fly.md')).toContain('ein. ★ {#fly_reel}\n');
+    expect(read('rules/kites-de/fly.md')).not.toContain('Reworded after');
+    expect(read('rules/kites-de/edition.yaml')).toContain('translates: { edition: kites, version: "1.1" }');
+    expect((await run('lint', 'kites-de')).out).not.toContain('R111');
+  });
+
+  test('a rule with outdated notes is outdated until both are confirmed', async () => {
+    const { exchange, read, run, write } = project({
+      'rules/kites-de/fly.md': written.replace(
+        '2. **Einholen',
+        '\n   > [!NOTE]\n   > Ein Flieger wirft ihn.\n\n2. **Einholen',
+      ),
+    });
+    await run('release', 'kites');
+    write('rules/kites/edition.yaml', settings.replace('1.0', '1.1'));
+    write('rules/kites/fly.md', fly.replace('A Flyer', 'The Flyer'));
+    await exchange({}, { fly_launch: '' });
+    expect((await run('lint', 'kites-de')).out).toContain('R111');
+    await exchange(
+      { 'fly_launch~note1': 'Der Flieger wirft ihn.' },
+      { fly_launch: '', 'fly_launch~note1': '' },
+    );
+    expect(read('rules/kites-de/fly.md')).toContain('> Der Flieger wirft ihn.');
     expect((await run('lint', 'kites-de')).out).not.toContain('R111');
   });
 });
@@ -273,6 +345,7 @@ describe('what is left alone, with its line', () => {
     ],
     ['a lost label', { fly_reel: 'Hole zwei Umdrehungen ein.' }, 'lacks a label'],
     ['a title of two lines', { 'edition.yaml:title': 'Dra\nchen' }, 'must be one line'],
+    ['a depth that no parser should see', { fly_reel: `${'> '.repeat(5000)}x` }, 'is too long for a rule'],
     ['a note in two', { 'fly_launch~note1': 'Ein.\n\n> [!NOTE]\n> Zwei.' }, 'must not contain a note'],
   ])('%s', async (_, targets: Readonly<Record<string, string>>, message) => {
     const { exchange, read, run } = project();
@@ -382,7 +455,7 @@ describe('a file that cannot be read changes nothing', () => {
       '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>',
       'it is not XLIFF 2.0 or 2.1',
     ],
-    ['a.xlf', xliff('').replace('"de"', '"de-AT"'), 'is in the language "de-AT"'],
+    ['a.xlf', xliff('').replace('"de"', '"den"'), 'is in the language "den"'],
     ['a.txt', '', 'must end in .po or .xlf'],
     ['gone.po', null, 'cannot be read'],
   ])('%s: %#', async (name, text, message) => {
