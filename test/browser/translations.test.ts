@@ -46,12 +46,12 @@ test('at the top of a page, the same page in another language is shown from its 
 test('rules are marked that are not translated or outdated, and words have their language', async () => {
   const { page: shown } = await openPage(browser, page);
   const rule = (id: string) => shown.locator(`[data-rule="${id}"] > .rw-row`);
-  expect(await rule('cargo').locator('.rw-badge').innerText()).toBe('Not translated yet');
+  expect(await rule('cargo').locator('.rw-badge').innerText()).toBe('Noch nicht übersetzt');
   expect(await rule('cargo').locator('.rw-text').getAttribute('lang')).toBe('en');
-  expect(await rule('toll').locator('.rw-badge').innerText()).toBe('Outdated: translated from version 2');
+  expect(await rule('toll').locator('.rw-badge').innerText()).toBe('Veraltet: aus Version 2 übersetzt');
   await shown.goto(shown.url().replace('crossing/', ''));
   expect(await shown.locator('.rw-facts').innerText()).toContain(
-    '5 of 6 rules and terms translated, 1 outdated',
+    '5 von 6 Regeln und Begriffen übersetzt, 1 veraltet',
   );
 });
 
@@ -69,7 +69,7 @@ test('on a wide screen, both texts are side by side, also on the next page', asy
   const { page: shown } = await openPage(browser, page, desktop);
   const row = shown.locator('[data-rule="storm"] > .rw-row');
   const [own, original] = [row.locator('.rw-body'), row.locator('.rw-original')];
-  const choice = shown.getByRole('button', { name: 'With the original' });
+  const choice = shown.getByRole('button', { name: 'Mit dem Original' });
   await shown.locator('[data-rule="storm"]').evaluate((rule) => rule.scrollIntoView());
   const top = (await own.boundingBox())?.y;
   await choice.evaluate((button: { click(): void }) => button.click());
