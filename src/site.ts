@@ -23,6 +23,7 @@ export type { IndexedRule } from './outputs/indexes/indexed-rule.ts';
 export type { StarsPage } from './outputs/indexes/star-page.ts';
 export { facetColoursCss } from './outputs/pages/facet-colours.ts';
 export type { SectionGlance } from './outputs/pages/glance.ts';
+export type { OriginalText } from './outputs/pages/original-text.ts';
 export { otherPages } from './outputs/pages/other-pages.ts';
 export type { LegendPage, RemarksPage } from './outputs/pages/own-pages.ts';
 export type { PageHeading, PageLink, RelatedRule, RelationEnd } from './outputs/pages/page-head.ts';

@@ -1,7 +1,7 @@
 import { memoize } from '../base/memoize.ts';
 import type { AssembledEdition } from '../edition/assemble.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
-import type { RuleNode } from '../edition/nodes.ts';
+import { isRule, type RuleNode } from '../edition/nodes.ts';
 import type { Home } from '../edition/overlay/overlay.ts';
 import { type History, rulesOf } from '../history/history.ts';
 import { hashOfPart } from '../history/rule-facts.ts';
@@ -13,10 +13,27 @@ import { partsByOwner } from './released-rules.ts';
 
 /**
  * Whether readers of a translation miss the words of a node: a rule, a term or a title. Examples and
- * notes are missed with their rule, and a title without an id cannot be translated.
+ * notes are missed with their rule, if that has words. A title without an id cannot be translated.
  */
-export const isMissing = ({ origin, item, hasOwnId }: RuleNode): boolean =>
-  origin === 'base' && (item === null ? hasOwnId : item.kind === 'rule' || item.kind === 'term');
+export function isMissing(node: RuleNode): boolean {
+  const { origin, item, hasOwnId, parent } = node;
+  if (origin !== 'base') return false;
+  if (item === null) return hasOwnId;
+  return isRule(node) ? hasWords(node) : parent?.origin === 'base' && !hasWords(parent);
+}
+
+/**
+ * Nodes of a translation that are missing. A rule without words of its own is translated with its
+ * table or answer.
+ *
+ * @param order its nodes, parents before children
+ */
+export const missingNodes = (order: readonly RuleNode[]): ReadonlySet<RuleNode | null> =>
+  new Set(
+    order.filter(isMissing).flatMap((node) => (node.item && !isRule(node) ? [node, node.parent] : [node])),
+  );
+
+const hasWords = ({ item, label }: RuleNode): boolean => Boolean(label) || item?.text !== '';
 
 /** How far a node of a translation is, and why. */
 export interface TranslationState extends NodeTranslation {
@@ -46,9 +63,10 @@ export function translationStates(
   if (!translates || !base || !home) return null;
   const history = resolveEdition(translates.edition)?.history?.() ?? null;
   const whyOutdated = createJudge(home, base.retired, history);
+  const missing = missingNodes(overlay?.order ?? []);
   return (node) => {
     if (node.origin === undefined) return null;
-    if (node.origin === 'base') return { state: 'missing' };
+    if (node.origin === 'base' && (hasWords(node) || missing.has(node))) return { state: 'missing' };
     const from = node.translatedFrom ?? translates.version;
     const original = home.byId.get(node.id);
     // What has no id of its own belongs to the rule above it.

@@ -3,7 +3,7 @@ import type { StarFacts } from '../../syntax/facts.ts';
 import { isMarker } from '../../syntax/facts.ts';
 import type { AssembledEdition } from '../assemble.ts';
 import { documentOrder } from '../document-order.ts';
-import type { RuleNode } from '../nodes.ts';
+import { isRule, type RuleNode } from '../nodes.ts';
 import { retiredHelp } from '../retired-help.ts';
 import { byFile, type OverlayParts } from './compose-overlay.ts';
 import type { OverlayProblem } from './overlay.ts';
@@ -28,16 +28,22 @@ export function composeTranslation({
   const originals = new Map(order.map((node) => [node.id, node]));
   const problems: OverlayProblem[] = [];
   const translations = new Map<RuleNode, RuleNode>();
-  for (const node of files.flatMap(({ file }) => file.nodes)) {
+  const written = files.flatMap(({ file }) => file.nodes);
+  const withParts = new Set(written.map((node) => (isRule(node) ? null : node.parent)));
+  for (const node of written) {
     // A heading without an id only groups rules.
     if (!node.hasOwnId && node.item === null) continue;
     const original = originals.get(node.id);
-    // Not translated yet, or a comment for translators. A label can be all that a rule has.
-    if (node.item?.text === '' && (original?.item?.text !== '' || (original.label && !node.label))) continue;
+    // Not translated yet, or a comment for translators.
+    const isOfOriginal = original !== undefined || !node.hasOwnId;
+    if (isOfOriginal && isBlank(node, original) && !withParts.has(node)) continue;
     const why = whyNot(node, original, translations);
+    // Examples go with their rule.
+    if (why !== null && isPart(node) && node.parent?.item && !originals.has(node.parent.id)) continue;
     if (why !== null) problems.push(problemOf(node, why, originals, config));
     else if (original) translations.set(original, node);
   }
+  problems.push(...categoryProblems(own.categories ?? {}, originals, configFile));
   const made = new Map<RuleNode, RuleNode>([[base.root, { ...base.root, file: configFile }]]);
   for (const original of order.slice(1)) {
     const parent = (original.parent && made.get(original.parent)) ?? null;
@@ -62,6 +68,27 @@ export function composeTranslation({
     overlay: { bases, homes, order: nodes, omitted: new Map(), problems },
   };
 }
+
+/** Titles of categories that the original does not have. */
+const categoryProblems = (
+  categories: NonNullable<OverlayParts['own']['categories']>,
+  originals: ReadonlyMap<string, RuleNode>,
+  file: string,
+): OverlayProblem[] =>
+  Object.keys(categories).flatMap((id) => {
+    if (originals.get(id)?.item === null) return [];
+    const message = `Unexpected title of "${id}": the original has no category with this id.`;
+    return [
+      { code: 'E013', entry: null, file, at: [0, 0], path: ['categories', id], severity: 'warning', message },
+    ];
+  });
+
+/** Whether a node is an example or the like, counted below its rule. */
+const isPart = (node: RuleNode): boolean => node.item !== null && !isRule(node) && !node.hasOwnId;
+
+/** Whether an item has no words. A label can be all that its original has. */
+const isBlank = ({ item, label }: RuleNode, original: RuleNode | undefined): boolean =>
+  item?.text === '' && (original?.item?.text !== '' || (!label && item.references.length === 0));
 
 /** Why a node of a file translates nothing; null if it does. */
 function whyNot(
@@ -92,8 +119,8 @@ function problemOf(
     entry: null,
     file: node.file,
     at: node.hasOwnId ? idSpan(node) : [node.at[0], Math.min(node.at[1], node.at[0] + 1)],
-    // The original goes on without it: a translation that follows later is still a book.
-    severity: gone === null ? 'error' : 'warning',
+    // The original may have dropped it: a translation that follows later is still a book.
+    severity: gone === null && !isPart(node) ? 'error' : 'warning',
     message: `Unexpected ${node.item?.kind ?? 'heading'} "${node.id}": ${why}.`,
     ...(help === undefined ? {} : { help }),
     ...(gone === null ? {} : { retired: node.id }),

@@ -1,13 +1,13 @@
 import { isRule, type RuleNode } from '../../edition/nodes.ts';
 import { sectionOf } from '../../edition/section-of.ts';
-import { isMissing } from '../../graph/translation-state.ts';
+import { missingNodes } from '../../graph/translation-state.ts';
 
 /** How far the translation of a section is. */
 export interface SectionProgress {
   readonly section: RuleNode;
   readonly rules: number;
   readonly translated: number;
-  /** Words of the original. */
+  /** Words of the original, with its examples, notes and tables. */
   readonly words: number;
   readonly translatedWords: number;
   readonly isTitleMissing: boolean;
@@ -28,18 +28,18 @@ export function progressOf(
   originals: ReadonlyMap<string, RuleNode>,
   outdated: ReadonlySet<string>,
 ): SectionProgress[] {
+  const missing = missingNodes(order.slice(1));
   return [...Map.groupBy(order.slice(1), sectionOf)].map(([section, nodes]) => {
     const rules = nodes.filter(isRule);
-    const done = rules.filter(({ origin }) => origin !== 'base');
     const words = (of: readonly RuleNode[]) =>
       of.reduce((sum, { id }) => sum + wordsIn(originals.get(id)), 0);
     return {
       section,
       rules: rules.length,
-      translated: done.length,
-      words: words(rules),
-      translatedWords: words(done),
-      isTitleMissing: isMissing(section),
+      translated: rules.filter((node) => !missing.has(node)).length,
+      words: words(nodes),
+      translatedWords: words(nodes.filter(({ origin }) => origin !== 'base')),
+      isTitleMissing: missing.has(section),
       outdated: nodes.filter(({ id }) => outdated.has(id)).length,
     };
   });

@@ -1,5 +1,6 @@
 import { isRule, type RuleNode } from '../../edition/nodes.ts';
 import { isMarker } from '../../syntax/facts.ts';
+import { withVersion } from './named-version.ts';
 
 /** Texts of the files of the original, by path. */
 export type TextOf = (file: string) => string;
@@ -37,8 +38,7 @@ export function sectionSkeleton(section: RuleNode, tree: NodeTree): string {
   return `${heading.trimEnd()}\n${rules === '' ? '' : `\n${rules}`}`;
 }
 
-const attributesOf = ({ id }: RuleNode, { version }: NodeTree) =>
-  `{#${id}${version === null ? '' : ` of=${/\s/.test(version) ? JSON.stringify(version) : version}`}}`;
+const attributesOf = ({ id }: RuleNode, { version }: NodeTree) => withVersion(`{#${id}}`, version);
 
 /** The outermost rules to translate: those without an id of their own cannot be named. */
 const wantedOf = (rules: readonly RuleNode[], tree: NodeTree): RuleNode[] =>

@@ -1,6 +1,7 @@
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { createYamlPlaces } from '../../../edition/yaml-places.ts';
+import { withVersion } from '../../../outputs/translation/named-version.ts';
 import type { TextRange } from '../../../syntax/facts.ts';
 import { sectionIdAt } from '../lsp/names-at.ts';
 import type { Outdated } from '../translate/outdated.ts';
@@ -40,7 +41,7 @@ export function acceptTranslations(
   const textOf = (file: string) => sources.get(file) ?? '';
   const isRaised = isAll || (chosen.length === outdated.nodes.length && !outdated.isVersionUnknown);
   if (!isRaised) {
-    const changes = chosen.map((node) => withVersion(node, textOf(node.file), version));
+    const changes = chosen.map((node) => versionChange(node, textOf(node.file), version));
     const left = chosen.filter((_, i) => changes[i] === null);
     return {
       texts: textsAfter(
@@ -55,7 +56,7 @@ export function acceptTranslations(
   const file = root?.file ?? '';
   const changes = [
     ...settingsAt(textOf(file), version).map((change) => ({ file, ...change })),
-    ...named.flatMap((node) => withVersion(node, textOf(node.file), null) ?? []),
+    ...named.flatMap((node) => versionChange(node, textOf(node.file), null) ?? []),
   ];
   return { texts: textsAfter(changes, textOf), isRaised, left: [] };
 }
@@ -89,16 +90,12 @@ function settingsAt(text: string, version: string): Omit<Change, 'file'>[] {
  * @param version null to remove it
  * @returns null for a title in edition.yaml or an id in front matter, which have no attributes
  */
-function withVersion(node: RuleNode, text: string, version: string | null): Change | null {
+function versionChange(node: RuleNode, text: string, version: string | null): Change | null {
   const { file } = node;
   const id = node.item ? node.item.attributes?.id?.at : sectionIdAt(node, text);
   const start = id ? text.lastIndexOf('{', id[0]) : -1;
   if (!id || start < 0 || text.slice(start, id[0]).includes('\n')) return null;
-  const [inside = ''] = /^(?:"[^"]*"|[^"}])*/.exec(text.slice(start + 1)) ?? [];
-  const pair = version === null ? '' : `of=${/["\s{}=]/.test(version) ? JSON.stringify(version) : version}`;
-  const old = /[ \t]*(?<![^ \t])of=(?:"[^"]*"|[^\s{}"]+)/.exec(inside);
-  if (!old) return pair === '' ? null : { file, at: [id[1], id[1]], text: ` ${pair}` };
-  const from = start + 1 + old.index;
-  const lead = old.index === 0 || pair === '' ? '' : ' ';
-  return { file, at: [from, from + old[0].length], text: lead + pair };
+  const [braces = ''] = /^\{(?:"[^"]*"|[^"}])*\}/.exec(text.slice(start)) ?? [];
+  const put = withVersion(braces, version);
+  return put === braces && version === null ? null : { file, at: [start, start + braces.length], text: put };
 }

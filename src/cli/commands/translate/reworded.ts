@@ -1,4 +1,5 @@
 import { append } from '../../../base/append.ts';
+import type { ComparedRule } from '../../../compare/compared-edition.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { rulesOf } from '../../../history/history.ts';
@@ -78,14 +79,7 @@ export function createWordsAt(
       const rule = byId.get(ruleOf(id)?.id ?? '');
       if (!rule) return null;
       const parts = rules.filter(({ parent, hasOwnId }) => parent === rule.index && !hasOwnId);
-      const [label, ...texts] = [rule, ...parts].flatMap(({ label: name, text, kind }) => [
-        name === null || name === '' ? '' : text === '' || kind === 'section' ? name : `**${name}:**`,
-        text,
-      ]);
-      return [`${label} ${texts[0] ?? ''}`.trim(), ...texts.slice(1)]
-        .filter((one) => one !== '')
-        .join('\n\n')
-        .replaceAll('--', '‐‐');
+      return [rule, ...parts].map(oldWords).join('\n\n').replaceAll('--', '‐‐');
     };
   };
   return (version, id) => {
@@ -94,6 +88,16 @@ export function createWordsAt(
     return find(id);
   };
 }
+
+/** What a version had for a rule or title, or for a part of a rule, about as its author wrote it. */
+function oldWords({ label, kind, markdown }: ComparedRule): string {
+  const words = markdown().trim();
+  if (kind === 'section' || kind === 'category') return label ?? words;
+  const all = label ? `**${label}:** ${words}`.trimEnd() : words;
+  return alertKinds.has(kind) ? `> [!${kind.toUpperCase()}]\n${all.replace(/^/gm, '> ')}` : all;
+}
+
+const alertKinds: ReadonlySet<string> = new Set(['example', 'note', 'question', 'answer']);
 
 function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at);

@@ -162,6 +162,21 @@ describe('rules that the original has no more', () => {
     expect(read('kites-de/fly.md')).toContain('1. Worte davon. {#reel}');
   });
 
+  test('a category, and one example of two, are reported at what translates them', async () => {
+    const { run, codes } = project({
+      'rules/kites/edition.yaml': settings('fly.md').replace('glossary: terms.md\n', ''),
+      'rules/kites/fly.md': section('fly', 'reel'),
+      'rules/kites-de/edition.yaml': `${german['rules/kites-de/edition.yaml']}categories: { basics: Grundlagen }\n`,
+      'rules/kites-de/fly.md':
+        '# Fliegen {#fly}\n\n1. Worte davon. {#reel}\n\n   > [!EXAMPLE]\n   > Ada tut es.\n',
+    });
+    expect(await codes('kites-de')).toEqual(['E013', 'E013']);
+    expect((await run('lint', 'kites-de')).out).toMatch(
+      /edition\.yaml:7:23\n.*Unexpected title of "basics"[\s\S]*example "reel~example1"/,
+    );
+    expect((await run('build')).code).toBe(0);
+  });
+
   test('an unknown id is an error', async () => {
     const text = files['rules/kites-de/fly.md'].replace('{#loop}', '{#lop}');
     const { run, codes } = project({ ...files, 'rules/kites-de/fly.md': text });
@@ -197,4 +212,26 @@ describe('an overlay as original', () => {
     expect((await run('fmt', 'club-de', '--check')).code).toBe(0);
     expect((await run('build')).code).toBe(0);
   });
+});
+
+test('a rule without words is translated with what is below it', async () => {
+  const { run, codes, write, read } = project({
+    'rules/kites/edition.yaml': settings('fly.md').replace('glossary: terms.md\n', ''),
+    'rules/kites/fly.md':
+      '# fly {#fly}\n\n1. **Reel:** {#reel}\n\n   1. Words of loop. {#loop}\n\n2. {#ask}\n\n   > [!QUESTION]\n   > May a kite sleep?\n\n3. [loop] {#see}\n',
+  });
+  await run('translate', 'kites', '--to', 'fr');
+  expect(await run('translate', 'kites-fr', '--check')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('1 of 4 rules translated'),
+  });
+  expect(await codes('kites-fr')).toEqual(['R110']);
+  write({
+    'rules/kites-fr/fly.md': read('kites-fr/fly.md')
+      .replace('{#reel}', '**Enrouler:** {#reel}')
+      .replace('{#loop}', 'Un tour ainsi. {#loop}')
+      .replace('{#ask}', '{#ask}\n\n   > [!QUESTION]\n   > Un cerf-volant dort-il ?'),
+  });
+  expect(await codes('kites-fr')).toEqual([]);
+  expect((await run('translate', 'kites-fr', '--check')).code).toBe(0);
 });
