@@ -105,6 +105,7 @@ declare const words: {
     "counted": "{title}: {count}",
     "shortened": "Abridged from",
     "otherwise": "Based on",
+    "translated": "Translation of",
     "terms": { "one": "{count} term", "other": "{count} terms" },
     "search": "Rule number or words",
     "turn": "The turn",
@@ -417,7 +418,13 @@ declare const words: {
   "translation": {
     "missing": "not translated yet",
     "outdated": "outdated: translated from version {version}",
-    "of": "translation of {title} {version}"
+    "of": "translation of {title} {version}",
+    "languages": "Other languages",
+    "sideBySide": "With the original",
+    "original": "the original",
+    "changed": "What changed in the original",
+    "progress": "{translated} of {rules} rules and terms translated",
+    "outdatedRules": "{count} outdated"
   },
   "own": {
     "legend": "How to read the rules",

@@ -1,4 +1,5 @@
-import type { QuestionWords, SearchLanguage } from './language.ts';
+import type { SearchLanguage } from './language.ts';
+import type { QuestionWords } from './languages/question-words.ts';
 
 /** Words of a query with one meaning: one word, or those of an alias. */
 export interface WordGroup {

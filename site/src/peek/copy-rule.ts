@@ -8,7 +8,7 @@ const enoughCharacters = 700;
 
 /** Parts of a page that are not the rule: references to it, its history. */
 const pageOnlyParts =
-  '.rw-more:not(:has(> .rw-remark-question)), .rw-more > :not(summary, .rw-remark-question), .rw-sign-differs, .rw-uses, .rw-number-warning';
+  '.rw-original, .rw-more:not(:has(> .rw-remark-question)), .rw-more > :not(summary, .rw-remark-question), .rw-sign-differs, .rw-uses, .rw-number-warning';
 
 /**
  * Copies a rule with the rules under it.

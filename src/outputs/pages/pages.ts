@@ -129,6 +129,7 @@ function sectionPage(
     numberAnchor: addresses.numberAnchorOf(node.id),
     lang: node.lang,
     original: extras.originalOf(node.id),
+    hasOriginals: rules.some(hasOriginal),
     category: category && category.kind === 'category' ? titleOf(category) : null,
     badges: views.badgesOf(node),
     colour: colourOf(node, graph.facets),
@@ -142,6 +143,9 @@ function sectionPage(
     ruleCount: countNumbered(rules),
   };
 }
+
+const hasOriginal = ({ original, children }: PageRule): boolean =>
+  original !== null || children.some(hasOriginal);
 
 function headingsOf(rules: readonly PageRule[]): PageHeading[] {
   return rules.flatMap(({ headingLevel, anchor, number, label, children }) => {
@@ -159,6 +163,8 @@ function countNumbered(rules: readonly PageRule[]): number {
 interface NavigationPage extends PageLink {
   readonly slug: string;
   readonly ruleCount: number;
+  /** Language tag of its title, if the edition has another one. */
+  readonly lang?: string | undefined;
 }
 
 /** A category with its pages, or pages directly in the edition (`title` null). */
@@ -173,12 +179,12 @@ export interface NavigationGroup {
 function navigationOf(sections: readonly SectionPage[], addresses: Addresses): NavigationGroup[] {
   const groups: (NavigationGroup & { pages: NavigationPage[] })[] = [];
   let last: GraphNode | null = null;
-  for (const { id, slug, href, number, label, ruleCount } of sections) {
+  for (const { id, slug, href, number, label, ruleCount, lang } of sections) {
     const node = addresses.byId.get(id);
     const parent = node && addresses.holderOf(node);
     const category = node?.kind === 'category' ? node : parent?.kind === 'category' ? parent : null;
     const open = groups.at(-1);
-    const page = { href, slug, number: shownNumber(number, label), text: label, ruleCount };
+    const page = { href, slug, number: shownNumber(number, label), text: label, ruleCount, lang };
     // A category with a page needs a group only if sections follow.
     if (open && category === last) open.pages.push(page);
     else {

@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../language.ts';
+import type { QuestionWords } from './question-words.ts';
 
 /** French. */
 export const french: QuestionWords = {

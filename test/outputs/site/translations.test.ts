@@ -3,7 +3,6 @@ import { createMarkdownPages } from '../../../src/outputs/pages/pages-markdown.t
 import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
 import { llmsText } from '../../../src/outputs/site/for-programs.ts';
 import { sitePages } from '../../../src/outputs/site/site-pages.ts';
-import { translationsOf } from '../../../src/outputs/site/translations-of.ts';
 import { translatedSources } from '../../support/translated-book.ts';
 
 const sources = translatedSources();
@@ -94,19 +93,4 @@ describe('a translation', () => {
     const llms = llmsText([{ ...german.pages, versions: null }], site);
     expect(llms).toContain('## Buch 1, translation of Book 1\n\nLanguage: de\n');
   });
-});
-
-test('editions in other languages are the original and all its translations', () => {
-  const all = [
-    { id: 'book', language: 'en' },
-    { id: 'other', language: 'en' },
-    { id: 'book-de', language: 'de', translates: { id: 'book' } },
-    { id: 'book-nds', language: 'nds', translates: { id: 'book-de' } },
-    { id: 'lost-fr', language: 'fr', translates: { id: 'lost' } },
-  ];
-  const idsFor = (id: string) => translationsOf({ id }, all).map((one) => one.id);
-  expect(idsFor('book')).toEqual(['book-de', 'book-nds']);
-  expect(idsFor('book-de')).toEqual(['book', 'book-nds']);
-  expect(idsFor('other')).toEqual([]);
-  expect(idsFor('lost-fr')).toEqual([]);
 });
