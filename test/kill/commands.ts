@@ -43,12 +43,26 @@ const published = {
   },
 };
 
+/** A translation of a released edition that has a rule reworded, and a new section. */
+const translated = {
+  ...published,
+  before: [...published.before, ['translate', 'kites', '--to', 'de']],
+  edits: {
+    ...published.edits,
+    'rules/kites/b.md': `${files['rules/kites/b.md']}\n# Ropes {#ropes}\n\n1. Pull. {#ropes_pull}\n`,
+    'rules/kites-de/a.md': '# Drachen {#kites}\n\n1. Fliege zwei. {#kites_fly}\n',
+  },
+};
+
 /** Every command that writes rules, or replaces a folder next to them. */
 export const killedCommands: readonly Killed[] = [
   { name: 'fmt', files, args: ['fmt'] },
   { name: 'lint --fix', files, args: ['lint', '--fix'] },
   { name: 'rename', files, args: ['rename', 'kites_fly', 'kites_up'] },
   { name: 'accept', ...published, args: ['accept', 'kites', '--all'] },
+  { name: 'translate --to', files, args: ['translate', 'kites', '--to', 'de'] },
+  { name: 'translate', ...translated, args: ['translate', 'kites-de'] },
+  { name: 'accept in a translation', ...translated, args: ['accept', 'kites-de', '--all'] },
   { name: 'release', files, args: ['release', 'kites'] },
   {
     name: 'release with accepted.yaml',

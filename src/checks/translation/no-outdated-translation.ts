@@ -1,5 +1,5 @@
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
-import { labelSpan } from '../../graph/label-span.ts';
+import { isInSettings, labelSpan } from '../../graph/label-span.ts';
 import { translationStates } from '../../graph/translation-state.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
@@ -31,7 +31,8 @@ export const noOutdatedTranslation = defineCheck({
             node,
             message: `Outdated translation of ${nameOf(original)}: ${why}.`,
             help: `"rulewright translate ${id}" shows the words that changed; "rulewright accept ${id} ${node.id}" confirms that it is up to date.`,
-            related: [{ node: original, message: 'the original' }],
+            // The edition.yaml of another edition has no range here.
+            related: isInSettings(original) ? [] : [{ node: original, message: 'the original' }],
           });
         const isOfAll = isUnknown === true && node.translatedFrom === undefined;
         if (isUnknown && !(isOfAll && isVersionReported)) report(unknownVersion(node, translation, context));

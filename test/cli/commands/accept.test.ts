@@ -95,6 +95,7 @@ describe('accept in a translation', () => {
     const { run, write, read } = await kites();
     const now = original('1.1', 'three', 'nine');
     write({ 'rules/kites/edition.yaml': now['rules/kites/edition.yaml'].replace('Basics', 'First Steps') });
+    expect((await run('lint', 'kites-de')).stdout).not.toContain('kites/edition.yaml');
     expect(await run('accept', 'kites-de', 'basics')).toEqual({
       code: 1,
       stdout: '3 outdated texts left\n',
