@@ -205,23 +205,24 @@ export function createBadges({ graph, addresses, words }: EditionView) {
     for (const [key, value] of node.attributes) badges.push({ kind: 'attribute', text: named(key, value) });
     const { origin = 'base' } = node;
     const isChanged = origin !== 'base' && parent?.origin !== origin && !node.translation;
-    const translation = translationMark(node, parent, isAllMissing, words);
+    // A mark holds for what is below it on the same page.
+    const isFollowing =
+      parent !== undefined && addresses.pageNodeOf(node.id) !== node && isAllMissing(parent);
+    const translation = translationMark(node, isFollowing, words);
     if (translation) badges.push({ kind: 'translation', text: translation });
     else if (isChanged) badges.push({ kind: 'origin', text: words.origin[origin] });
     return badges;
   };
 }
 
-/** What a translation says of a node; null for what follows from its parent. */
+/** What a translation says of a node; null if it is up to date. @param isFollowing with its parent */
 function translationMark(
   { translation }: GraphNode,
-  parent: GraphNode | undefined,
-  isAllMissing: (node: GraphNode) => boolean,
+  isFollowing: boolean,
   { translation: { missing, outdated } }: Words,
 ): string | null {
   if (translation?.state === 'outdated') return outdated({ version: translation.from ?? '' });
-  const isMarked = translation?.state === 'missing' && !(parent && isAllMissing(parent));
-  return isMarked ? missing : null;
+  return translation?.state === 'missing' && !isFollowing ? missing : null;
 }
 
 /** Returns whether neither a node nor anything below it is translated. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { editionPages } from '../../../src/outputs/pages/pages.ts';
 import { createMarkdownPages } from '../../../src/outputs/pages/pages-markdown.ts';
 import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
 import { llmsText } from '../../../src/outputs/site/for-programs.ts';
 import { sitePages } from '../../../src/outputs/site/site-pages.ts';
-import { translatedSources } from '../../support/translated-book.ts';
+import { compileOne, type Files } from '../../support/edition.ts';
+import { bookNow, germanBook, translatedSources } from '../../support/translated-book.ts';
 
 const sources = translatedSources();
 const { editions } = sitePages(sources, '/r/');
@@ -52,6 +54,25 @@ describe('a translation', () => {
       ['last', 'en', ''],
     ]);
     expect(section('end')).toMatchObject({ lang: 'en', badges: [{ text: 'noch nicht übersetzt' }] });
+  });
+
+  test('marks each page of which nothing is translated', () => {
+    const inCategory = {
+      ...bookNow,
+      'edition.yaml': bookNow['edition.yaml']?.replace(
+        '[play.md, end.md]',
+        '[{ id: all, title: All, files: [play.md, end.md] }]',
+      ),
+    } as Files;
+    const grouped = compileOne('book-de', {
+      book: inCategory,
+      'book-de': { ...germanBook, 'play.md': '' },
+    }).graph;
+    const view = grouped && editionPages(grouped, '/r/');
+    expect(view?.sections.map(({ badges, rules }) => [badges.length, rules[0]?.badges.length])).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
   });
 
   test('has the original of each translated rule, with what changed in it since', () => {
