@@ -276,8 +276,8 @@ export const overlayEditionSchema = z.strictObject({
 export type OverlayEdition = z.infer<typeof overlayEditionSchema> & {
   /** Set if it is a translation of its base. */
   readonly translates?: Translates;
-  /** In a translation: titles of facets and their values. */
-  readonly facetTitles?: Translation['facets'];
+  /** In a translation: titles of facets and of tables, by name. */
+  readonly translated?: Pick<Translation, 'facets' | 'tables'>;
   /** In a translation: titles of categories, by id. */
   readonly categories?: Translation['categories'];
 };
@@ -291,6 +291,8 @@ const translatesSchema = z
 /** The edition and version that a translation translates. */
 export type Translates = z.infer<typeof translatesSchema>;
 
+const namedTitles = z.record(slugSchema, z.strictObject({ title: z.string().min(1) })).default({});
+
 const translationFields = z.strictObject({
   ...headShape,
   language: headShape.language.unwrap(),
@@ -301,10 +303,8 @@ const translationFields = z.strictObject({
     .record(nodeIdSchema, z.string().min(1))
     .default({})
     .describe('titles of the categories of the original, by id'),
-  facets: z
-    .record(slugSchema, z.strictObject({ title: z.string().min(1).optional() }))
-    .default({})
-    .describe('titles of the facets of the original'),
+  facets: namedTitles.describe('titles of the facets of the original'),
+  tables: namedTitles.describe('titles of the tables of the original'),
   glossary: z.string().optional().describe('the file that holds the terms; default: as in the original'),
   aliases: aliasesSchema,
   ...remarksShape,
@@ -313,7 +313,7 @@ type Translation = z.infer<typeof translationFields>;
 
 /** A translation: texts and titles, in the structure of another edition. Source: docs/translations.md. */
 export const translationSchema = translationFields.transform(
-  ({ facets, ...own }): OverlayEdition => ({
+  ({ facets, tables, ...own }): OverlayEdition => ({
     ...own,
     extends: own.translates.edition,
     omit: [],
@@ -321,7 +321,7 @@ export const translationSchema = translationFields.transform(
     numbering: { inherit: true },
     stars: {},
     facets: {},
-    facetTitles: facets,
+    translated: { facets, tables },
     requires: [],
     excludes: [],
     tables: {},

@@ -43,7 +43,7 @@ export function composeTranslation({
     if (why !== null) problems.push(problemOf(node, why, originals, config));
     else if (original) translations.set(original, node);
   }
-  problems.push(...categoryProblems(own.categories ?? {}, originals, configFile));
+  problems.push(...titleProblems(own, originals, config, configFile));
   const made = new Map<RuleNode, RuleNode>([[base.root, { ...base.root, file: configFile }]]);
   for (const original of order.slice(1)) {
     const parent = (original.parent && made.get(original.parent)) ?? null;
@@ -69,19 +69,29 @@ export function composeTranslation({
   };
 }
 
-/** Titles of categories that the original does not have. */
-const categoryProblems = (
-  categories: NonNullable<OverlayParts['own']['categories']>,
+/** Titles of categories, facets and tables that the original does not have. */
+function titleProblems(
+  { categories = {}, translated }: OverlayParts['own'],
   originals: ReadonlyMap<string, RuleNode>,
+  { facets, tables }: OverlayParts['config'],
   file: string,
-): OverlayProblem[] =>
-  Object.keys(categories).flatMap((id) => {
-    if (originals.get(id)?.item === null) return [];
-    const message = `Unexpected title of "${id}": the original has no category with this id.`;
-    return [
-      { code: 'E013', entry: null, file, at: [0, 0], path: ['categories', id], severity: 'warning', message },
-    ];
-  });
+): OverlayProblem[] {
+  const unknown = [
+    ...Object.keys(categories).flatMap((id) =>
+      originals.get(id)?.item === null ? [] : [['categories', id, 'category with this id'] as const],
+    ),
+    ...Object.keys(translated?.facets ?? {}).flatMap((name) =>
+      Object.hasOwn(facets, name) ? [] : [['facets', name, 'facet with this name'] as const],
+    ),
+    ...Object.keys(translated?.tables ?? {}).flatMap((name) =>
+      Object.hasOwn(tables, name) ? [] : [['tables', name, 'table with this name'] as const],
+    ),
+  ];
+  return unknown.map(([setting, name, what]) => ({
+    ...{ code: 'E013', entry: null, file, at: [0, 0], path: [setting, name], severity: 'warning' },
+    message: `Unexpected title of "${name}": the original has no ${what}.`,
+  }));
+}
 
 /** Whether a node is an example or the like, counted below its rule. */
 const isPart = (node: RuleNode): boolean => node.item !== null && !isRule(node) && !node.hasOwnId;

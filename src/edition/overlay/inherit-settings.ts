@@ -34,10 +34,14 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
     },
     tiers: own.tiers ?? base.tiers,
     stars: { ...base.stars, ...own.stars },
-    facets: own.translates ? withTitles(base.facets, own) : { ...base.facets, ...own.facets },
+    facets: own.translated
+      ? withTitles(base.facets, own.translated.facets)
+      : { ...base.facets, ...own.facets },
     requires: [...base.requires, ...own.requires],
     excludes: [...base.excludes, ...own.excludes],
-    tables: { ...base.tables, ...own.tables },
+    tables: own.translated
+      ? withTitles(base.tables, own.translated.tables)
+      : { ...base.tables, ...own.tables },
     turn: own.turn.length > 0 ? own.turn : base.turn,
     aliases: { ...base.aliases, ...own.aliases },
     titles: { ...base.titles, ...own.titles },
@@ -91,19 +95,11 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
   };
 }
 
-/** Facets of the original with the titles of the translation. */
-function withTitles(
-  facets: WrittenEdition['facets'],
-  { facetTitles }: OverlayEdition,
-): WrittenEdition['facets'] {
-  const titles = new Map(Object.entries(facetTitles ?? {}));
-  return Object.fromEntries(
-    Object.entries(facets).map(([name, facet]) => [
-      name,
-      { ...facet, ...withoutGaps(titles.get(name) ?? {}) },
-    ]),
-  );
-}
+/** Facets or tables of the original with the titles of the translation. */
+const withTitles = <T>(all: Readonly<Record<string, T>>, titles: Readonly<Record<string, object>>) => {
+  const own = new Map(Object.entries(titles));
+  return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, { ...one, ...own.get(name) }]));
+};
 
 function withParts(base: Numbering['parts'], own: Numbering['parts']): Numbering['parts'] {
   if (!base || !own) return base ?? own;

@@ -9,6 +9,7 @@ language: en
 glossary: terms.md
 stars: { before: { rule: fly_star, effect: prevents } }
 facets: { wind: { title: Wind, values: [strong, calm] } }
+tables: { gale: { title: Gale, table: { wind: strong } } }
 sections: [{ id: basics, title: Basics, files: [fly.md] }]
 numbering: { category: decimal }
 `,
@@ -34,6 +35,7 @@ language: de
 translates: { edition: kites, version: "1.1" }
 categories: { basics: Grundlagen }
 facets: { wind: { title: Windstärke } }
+tables: { gale: { title: Sturm } }
 `;
 
 const german: Files = {
@@ -67,8 +69,26 @@ describe('a translation', () => {
     expect(node('fly')?.label).toBe('Fliegen');
     expect(graph?.terms).toMatchObject([{ id: 'term_flyer', term: 'Flieger' }]);
     expect(graph?.facets).toMatchObject([{ name: 'wind', title: 'Windstärke', values: ['strong', 'calm'] }]);
+    expect(graph?.tables).toMatchObject([{ name: 'gale', title: 'Sturm', table: { wind: ['strong'] } }]);
     expect(graph?.edition).toMatchObject({ language: 'de', translates: { id: 'kites', version: '1.1' } });
     expect(graph?.edition.extends).toBeUndefined();
+  });
+
+  test('has no titles of what the original lacks', () => {
+    const files = {
+      ...german,
+      'edition.yaml': settings
+        .replace('basics:', 'basic:')
+        .replace('wind:', 'rain:')
+        .replace('gale:', 'breeze:'),
+    };
+    const { diagnostics } = compile(files).compiled;
+    const found = diagnostics.filter(({ code }) => code === 'E013');
+    expect(found.map(({ place: { line }, message }) => [line, message])).toEqual([
+      [6, 'Unexpected title of "basic": the original has no category with this id.'],
+      [7, 'Unexpected title of "rain": the original has no facet with this name.'],
+      [8, 'Unexpected title of "breeze": the original has no table with this name.'],
+    ]);
   });
 
   test('has the order and numbers of the original, wherever a rule is written', () => {

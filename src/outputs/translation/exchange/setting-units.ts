@@ -18,7 +18,7 @@ export interface SettingUnit {
 }
 
 /**
- * The title and description of an edition, and the titles of its categories, facets and values.
+ * The title and description of an edition, and the titles of its categories, facets, tables and values.
  *
  * @param base settings of the original
  * @param text edition.yaml of the translation
@@ -46,6 +46,10 @@ export function settingUnits(
     ...categories.map(({ id, label }): [string[], string] => [['categories', id], label ?? '']),
     ...Object.entries(base.facets).map(([name, { title = name }]): [string[], string] => [
       ['facets', name, 'title'],
+      title,
+    ]),
+    ...Object.entries(base.tables).map(([name, { title = name }]): [string[], string] => [
+      ['tables', name, 'title'],
       title,
     ]),
     ...[...titles].map(([key, title]): [string[], string] => [['titles', key], title]),
