@@ -1,5 +1,5 @@
 // Writes schema/*.json from the zod models, for programs that validate what rulewright reads and
-// writes, and the types of words/en.json.
+// writes, and the types of src/words/en.json.
 // usage: node scripts/schema.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { schemaTexts } from './schema-texts.ts';
@@ -9,4 +9,4 @@ const folder = new URL('../schema/', import.meta.url);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of schemaTexts()) writeFileSync(new URL(name, folder), text);
-writeFileSync(new URL('../words/en.d.json.ts', import.meta.url), wordTypes());
+writeFileSync(new URL('../src/words/en.d.json.ts', import.meta.url), wordTypes());

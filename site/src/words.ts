@@ -1,5 +1,5 @@
-import { compare, copy, offline, peek, search, table } from '../../words/en.json';
-import { type Spoken, speak, type Texts } from '../../words/speak.ts';
+import { compare, copy, offline, peek, search, table } from '../../src/words/en.json';
+import { type Spoken, speak, type Texts } from '../../src/words/speak.ts';
 import type { scriptGroups } from './script-groups.ts';
 
 // Words of scripts; components have `Astro.locals.words`. English is part of each script that uses

@@ -1,9 +1,9 @@
-import en from '../../words/en.json' with { type: 'json' };
-import { isText, namesIn, type Text, type Texts } from '../../words/speak.ts';
+import en from '../words/en.json' with { type: 'json' };
+import { isText, namesIn, type Text, type Texts } from '../words/speak.ts';
 import * as z from './deferred-zod.ts';
 
 /**
- * A project's own words in a language: keys of words/en.json, each with the same parameters. Those
+ * A project's own words in a language: keys of src/words/en.json, each with the same parameters. Those
  * that are missing are taken from the package, else from English. Source: docs/site.md.
  */
 export const ownWordsSchema = (): z.ZodType<Texts> =>

@@ -1,7 +1,7 @@
-import de from '../../words/de.json' with { type: 'json' };
-import es from '../../words/es.json' with { type: 'json' };
-import fr from '../../words/fr.json' with { type: 'json' };
-import { isText, type Texts } from '../../words/speak.ts';
+import de from '../words/de.json' with { type: 'json' };
+import es from '../words/es.json' with { type: 'json' };
+import fr from '../words/fr.json' with { type: 'json' };
+import { isText, type Texts } from '../words/speak.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const translations: ReadonlyMap<string, Texts> = new Map(Object.entries({ de, es, fr }));

@@ -1,5 +1,5 @@
-import en from '../../words/en.json' with { type: 'json' };
-import { listed, type Spoken, speak, type Texts } from '../../words/speak.ts';
+import en from '../words/en.json' with { type: 'json' };
+import { listed, type Spoken, speak, type Texts } from '../words/speak.ts';
 
 /** Words of the interface in a language. */
 export interface Words extends Spoken<typeof en> {

@@ -4,9 +4,9 @@ import { wordTypes } from '../../scripts/word-types.ts';
 import { ownWordsSchema } from '../../src/model/own-words.ts';
 import { english } from '../../src/model/words.ts';
 import { createWords } from '../../src/model/words-in.ts';
-import { isText, type Text, type Texts } from '../../words/speak.ts';
+import { isText, type Text, type Texts } from '../../src/words/speak.ts';
 
-const folder = new URL('../../words/', import.meta.url);
+const folder = new URL('../../src/words/', import.meta.url);
 const read = (name: string): Texts => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const languages = readdirSync(folder).flatMap((name) => /^(\w+)[.]json$/.exec(name)?.[1] ?? []);
 

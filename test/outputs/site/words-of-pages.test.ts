@@ -4,8 +4,8 @@ import type { Graph } from '../../../src/model/graph.ts';
 import { wordsIn } from '../../../src/model/words-in.ts';
 import { feedText } from '../../../src/outputs/site/feed.ts';
 import { type SiteSources, siteEntries, sitePages } from '../../../src/outputs/site/site-pages.ts';
-import en from '../../../words/en.json' with { type: 'json' };
-import { isText, type Text, type Texts } from '../../../words/speak.ts';
+import en from '../../../src/words/en.json' with { type: 'json' };
+import { isText, type Text, type Texts } from '../../../src/words/speak.ts';
 import { compileProject } from '../../compile/projects.ts';
 import { ferrySources } from '../../support/ferry-site.ts';
 

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Texts } from '../../../../words/speak.ts';
 import { diagnose } from '../../../base/diagnose.ts';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { pushAll } from '../../../base/push-all.ts';
@@ -8,6 +7,7 @@ import { readYamlFile, type YamlReading } from '../../../edition/read-yaml.ts';
 import { ownWordsSchema } from '../../../model/own-words.ts';
 import type { SiteConfig } from '../../../model/site.ts';
 import { readText } from '../../../source/read-text.ts';
+import type { Texts } from '../../../words/speak.ts';
 
 /** What is read, for reports. */
 interface Report {
