@@ -58,7 +58,7 @@ const search: UserConfig = {
   ...effective,
   name: 'search',
   entry: { search: 'src/search/create-search.ts' },
-  deps: { alwaysBundle: ['minisearch'], onlyBundle: ['minisearch'] },
+  deps: { alwaysBundle: ['minisearch', '@orama/stemmers'], onlyBundle: ['minisearch', '@orama/stemmers'] },
 };
 
 /**
@@ -85,6 +85,15 @@ const program: UserConfig = {
     {
       name: 'late-patterns',
       transform: { filter: { id: /\/src\/.*\.ts$/ }, handler: latePatterns },
+    },
+    {
+      name: 'utf-8-alone',
+      // gettext-parser converts other encodings with a library of 300 kB, and gets only decoded text from us.
+      resolveId: { filter: { id: /^encoding$/ }, handler: () => '\0encoding' },
+      load: {
+        filter: { id: /^\0encoding$/ },
+        handler: () => 'export default { convert() { throw new Error("only UTF-8 is known"); } };',
+      },
     },
     {
       name: 'binaries-of-satteri',

@@ -15,6 +15,7 @@ import { historySchema } from '../src/model/history.ts';
 import { importMapSchema } from '../src/model/import-map.ts';
 import { importReportSchema } from '../src/model/import-report.ts';
 import { lineageSchema } from '../src/model/lineage.ts';
+import { ownWordsSchema } from '../src/model/own-words.ts';
 import { redirectsSchema } from '../src/model/redirects.ts';
 import { acceptedSchema, releaseSchema } from '../src/model/release.ts';
 import { searchIndexSchema } from '../src/model/search-index.ts';
@@ -48,6 +49,7 @@ const made: ReadonlyMap<string, Made> = new Map([
   ['rulewright.show.schema.json', ['One rule', shownRuleSchema, 'output']],
   ['rulewright.stars.schema.json', ['Stars of an edition', starIndexSchema, 'output']],
   ['rulewright.site-data.schema.json', ['rulewright.site.json', siteDataSchema, 'output']],
+  ['rulewright.words.schema.json', ['words of the interface', ownWordsSchema(), 'input']],
   ['rulewright.site.schema.json', ['rules/site.yaml', siteConfigSchema, 'input']],
   [editionListSchemaName, ['What build wrote', editionListSchema, 'output']],
   [redirectsSchemaName, ['Where old numbers and ids lead', redirectsSchema, 'output']],

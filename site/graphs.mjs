@@ -45,7 +45,7 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     .filter(({ graph }) => graph?.format === 'rulewright/graph@2');
 }
 
-/** The file with the title of the site, the order of editions, and the comparisons to show. */
+/** The file with the title and words of the site, the order of editions, and the comparisons to show. */
 export const siteDataFile = 'rulewright.site.json';
 
 /**
@@ -70,6 +70,8 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   /** @param {import('rulewright/site').Graph} graph */
   const rank = ({ edition }) => (first.includes(edition.id) ? first.indexOf(edition.id) : first.length);
   return {
+    ...(siteData?.language ? { language: siteData.language } : {}),
+    ...(siteData?.words ? { words: siteData.words } : {}),
     graphs: of('rulewright/graph@2').sort((a, b) => rank(a) - rank(b)),
     histories: of('rulewright/history@2'),
     redirects: of('rulewright/redirects@2'),

@@ -5,17 +5,14 @@ export type { WordChange } from './model/comparison.ts';
 export type { Graph } from './model/graph.ts';
 export type { HistoryName } from './model/history.ts';
 export {
-  glanceWords,
-  headingWords,
-  indexWords,
-  leftOutWords,
-  legendWords,
-  relationPhrases,
+  type Recorded,
+  relationSigns,
   relationTitle,
-  remarkWords,
+  remarkTold,
   ringSigns,
-  settingsTitle,
+  textStateName,
 } from './model/phrases.ts';
+export { type Words, wordsIn } from './model/words.ts';
 export { historyOf } from './outputs/history.ts';
 export type { CardsPage } from './outputs/indexes/card-page.ts';
 export type { ChangesPage } from './outputs/indexes/change-pages.ts';
@@ -25,6 +22,7 @@ export type { IndexedRule } from './outputs/indexes/indexed-rule.ts';
 export type { StarsPage } from './outputs/indexes/star-page.ts';
 export { facetColoursCss } from './outputs/pages/facet-colours.ts';
 export type { SectionGlance } from './outputs/pages/glance.ts';
+export type { OriginalText } from './outputs/pages/original-text.ts';
 export { otherPages } from './outputs/pages/other-pages.ts';
 export type { LegendPage, RemarksPage } from './outputs/pages/own-pages.ts';
 export type { PageHeading, PageLink, RelatedRule, RelationEnd } from './outputs/pages/page-head.ts';
@@ -56,6 +54,7 @@ export {
   sitePages,
 } from './outputs/site/site-pages.ts';
 export { sitemapFiles } from './outputs/site/sitemap.ts';
+export { translationsOf } from './outputs/site/translations.ts';
 export type { VersionPage, VersionSummary, VersionsPage } from './outputs/site/version-pages.ts';
 export type { Reach } from './outputs/trace/reach.ts';
 export type { ReachPicture } from './outputs/trace/reach-picture.ts';

@@ -17,7 +17,7 @@ const digits = 20;
 
 /** Files that pages of any edition need, besides what they load themselves. */
 const sharedFiles =
-  /^(?:_astro\/|rulewright\/(?:icon-.*[.]png|early[.]js|offline\/index[.]html)$|(?:favicon[.]svg|manifest[.]webmanifest|index[.]html)$)/;
+  /^(?:_astro\/|rulewright\/(?:icon-.*[.]png|early[.]js|words-.*[.]js|offline\/index[.]html)$|(?:favicon[.]svg|manifest[.]webmanifest|index[.]html)$)/;
 /** Files of an edition for readers; the others are for programs. */
 const readFiles = /(?:^|\/)(?:index[.]html|(?:search|table)[.]json|colours[.]css)$/;
 

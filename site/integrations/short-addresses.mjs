@@ -18,13 +18,7 @@ export function shortAddresses({ data, base }) {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const { redirectLines } = await importPackage();
-        const { graphs, histories, redirects } = readSources(data);
-        const editions = graphs.flatMap((graph) => {
-          const isOf = (/** @type {{ edition: string }} */ one) => one.edition === graph.edition.id;
-          const [history, lines] = [histories.find(isOf), redirects.find(isOf)];
-          return history && lines ? [{ graph, history, redirects: lines }] : [];
-        });
-        const text = redirectLines(editions, base.replace(/\/?$/, '/'));
+        const text = redirectLines(readSources(data), base.replace(/\/?$/, '/'));
         if (text === '') return;
         writeFileSync(fileURLToPath(new URL('_redirects', dir)), text);
         const count = text.split('\n').filter((line) => /^\/\S*\* /.test(line)).length;

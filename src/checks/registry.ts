@@ -78,6 +78,7 @@ import { noUnexplainedAbbreviation } from './terms/no-unexplained-abbreviation.t
 import { noUnusedTerm } from './terms/no-unused-term.ts';
 import { noLostPart } from './translation/no-lost-part.ts';
 import { noMistranslatedFigure } from './translation/no-mistranslated-figure.ts';
+import { noOtherTerm } from './translation/no-other-term.ts';
 import { noOutdatedTranslation } from './translation/no-outdated-translation.ts';
 import { noUntranslatedText } from './translation/no-untranslated-text.ts';
 import { requireTranslation } from './translation/require-translation.ts';
@@ -363,6 +364,7 @@ export const checks: readonly Check[] = [
   noOutdatedTranslation,
   noMistranslatedFigure,
   noLostPart,
+  noOtherTerm,
   noUntranslatedText,
 ];
 

@@ -111,11 +111,11 @@ const rows: Readonly<Record<string, CommandRow>> = {
   },
   translate: {
     args: ['<edition>'],
-    does: 'start a translation of an edition, or bring one up to date',
-    options: ['to', 'check', ...compiling],
+    does: "start a translation of an edition, bring one up to date, or exchange it with translators' tools",
+    options: ['to', 'unitsOut', 'unitsFrom', 'check', ...compiling],
     example: 'translate my-edition --to de',
-    more: 'With the id of a translation, it adds what is missing and prints how far the translation is.\nExit codes with --check: 0 complete and up to date, 1 not, 2 could not run.',
-    writes: ({ check }) => check !== true,
+    more: 'With the id of a translation, it adds what is missing and prints how far the translation is.\nExit codes with --check: 0 complete and up to date, 1 not, 2 could not run. With --from: 1 if something in the file was left alone.',
+    writes: ({ check, out }) => check !== true && out === undefined,
     load: async () => (await import('./commands/translate.ts')).translate,
   },
   diff: {
@@ -147,7 +147,7 @@ const rows: Readonly<Record<string, CommandRow>> = {
   },
   accept: {
     args: ['<edition>', '[rules...]'],
-    does: 'confirm references to reworded rules; without a rule, list them',
+    does: 'confirm references to, and translations of, reworded rules; without a rule, list them',
     options: ['allSuspects', 'deadline'],
     example: 'accept my-edition turn_limit',
     writes: () => true,

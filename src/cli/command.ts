@@ -37,6 +37,8 @@ export interface CommandOptions {
   /** `translate`: the language of a new translation. */
   readonly to?: string;
   readonly out?: string;
+  /** `translate`: a file of a translator's tool. */
+  readonly from?: string;
   /** `build`: list the files that the editions depend on, and write nothing. */
   readonly inputs?: boolean;
   /** `build`: write what can be written despite errors. */

@@ -96,10 +96,7 @@ export function createProjectReader(
     },
     formerly: (source, edition) => ({
       formerly: (version, name) => idIn(past(source, edition, []).history, version, name),
-      released: (version, id) =>
-        past(source, edition, [])
-          .history?.at(version)
-          ?.rules.find((rule) => rule.id === id)?.hash,
+      history: () => past(source, edition, []).history,
     }),
   };
 }

@@ -1,5 +1,5 @@
-import { counted } from '../base/counted.ts';
 import type { Comparison, RuleChange } from '../model/comparison.ts';
+import { english, type Words } from '../model/words.ts';
 import { isRenumberedOnly } from './find-causes.ts';
 import { isCounted } from './left-out.ts';
 
@@ -58,46 +58,28 @@ export function summarizeChanges({ changes, new: now, leftOut }: Summarized): Ch
 type Summarized = Pick<Comparison, 'changes' | 'new' | 'leftOut'>;
 
 /** What happened, in words, what matters most first: `2 rules are new`, `6 differ in substance`. */
-export function summaryPhrases(comparison: Comparison): string[] {
+export function summaryPhrases(comparison: Comparison, { summary, page }: Words = english): string[] {
   const { rules, others } = summarizeChanges(comparison);
   const { isIndependent = false, old } = comparison;
-  const phrases: readonly (readonly [count: number, one: string, several: string])[] = [
-    [rules.added, 'is new', 'are new'],
-    [rules.removed, 'is gone', 'are gone'],
-    isIndependent
-      ? [rules.substance, 'has another figure', 'have another figure']
-      : [rules.substance, 'differs in substance', 'differ in substance'],
-    isIndependent
-      ? [rules.wording, 'is worded differently', 'are worded differently']
-      : [rules.wording, 'differs in wording alone', 'differ in wording alone'],
-    [
-      rules.unclear,
-      'is reworded, from words that are not known',
-      'are reworded, from words that are not known',
-    ],
-    [rules['left out'], 'loses a marker to what is left out', 'lose a marker to what is left out'],
-    [rules.renumbered, 'has another number', 'have another number'],
-    [
-      rules.markers,
-      'has other markers or rules that apply to it',
-      'have other markers or rules that apply to them',
-    ],
-    [rules.unknown, 'has no known counterpart', 'have no known counterpart'],
-    [rules.same, 'is the same', 'are the same'],
-  ];
+  const phrases = [
+    [rules.added, summary.added],
+    [rules.removed, summary.removed],
+    [rules.substance, isIndependent ? summary.otherFigure : summary.substance],
+    [rules.wording, isIndependent ? summary.otherWords : summary.wording],
+    [rules.unclear, summary.unclear],
+    [rules['left out'], summary.leftOut],
+    [rules.renumbered, summary.renumbered],
+    [rules.markers, summary.markers],
+    [rules.unknown, summary.unknown],
+    [rules.same, summary.same],
+  ] as const;
   const told = phrases.filter(([count]) => count > 0);
+  const unknown = { count: rules.unknownOld, what: page.rules({ count: rules.unknownOld }) };
   return [
-    ...told.map(
-      ([count, one, several], i) =>
-        `${i === 0 ? counted(count, 'rule') : count} ${count === 1 ? one : several}`,
+    ...told.map(([count, phrase], i) =>
+      phrase({ count, what: i === 0 ? page.rules({ count }) : `${count}` }),
     ),
-    ...(rules.unknownOld > 0
-      ? [
-          `${counted(rules.unknownOld, 'rule')} of ${old.title} ${rules.unknownOld === 1 ? 'has' : 'have'} none`,
-        ]
-      : []),
-    ...(others > 0
-      ? [counted(others, 'heading, note or term differs', 'headings, notes and terms differ')]
-      : []),
+    ...(rules.unknownOld > 0 ? [summary.unknownOld({ ...unknown, edition: old.title })] : []),
+    ...(others > 0 ? [summary.others({ count: others })] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { memoize } from '../base/memoize.ts';
 import { nearNames } from '../base/near-names.ts';
 import { placeIn } from '../base/places.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
-import { stemOf, wordsIn } from '../search/words.ts';
+import { readEnglishWords, readPlainWords, type WordReader } from '../search/words.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { AssembledEdition } from './assemble.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
@@ -27,21 +27,21 @@ export function aliasDiagnostics(
   if (aliases.length === 0) return [];
   const { valueAt } = createYamlPlaces(settings.text);
   const isEnglish = /^en\b/.test(config.language);
-  const textsOf = isEnglish ? englishTexts : foreignTexts;
+  const [read, textsOf] = isEnglish ? [readEnglishWords, englishTexts] : [readPlainWords, plainTexts];
   const placeOf = (alias: string, at: number) =>
     placeIn(settings, valueAt(['aliases', alias, at]) ?? valueAt(['aliases', alias]) ?? [0, 0]);
   return aliases.flatMap(([alias, means]) =>
     means.flatMap((words, at) => {
-      const wanted = stemsOf(words, isEnglish);
+      const wanted = stemsOf(words, read);
       const isThere = (stems: string) =>
         stems.trim() !== '' && files.some((file) => textsOf(file).includes(stems));
       if (isThere(wanted)) return [];
       const labels = files.flatMap(({ nodes }) => nodes.flatMap(({ label }) => label ?? []));
       const byName = new Map(labels.map((label) => [label.toLowerCase(), label]));
       const near = byName.get(nearNames(words.toLowerCase(), byName.keys())[0] ?? '');
-      const isSwapped = isThere(stemsOf(alias, isEnglish));
+      const isSwapped = isThere(stemsOf(alias, read));
       const hint = isSwapped
-        ? ` In front of the colon stands what readers say: did you mean "${words}: ${alias}"?`
+        ? ` The words of readers come before the colon. Did you mean "${words}: ${alias}"?`
         : near === undefined
           ? ''
           : ` Did you mean "${near}"?`;
@@ -52,21 +52,21 @@ export function aliasDiagnostics(
 }
 
 /** Words for comparison, with spaces around each. */
-const stemsOf = (text: string, isEnglish: boolean): string =>
-  ` ${wordsIn(text)
-    .map(({ folded }) => stemOf(folded, isEnglish))
+const stemsOf = (text: string, read: WordReader): string =>
+  ` ${read(text)
+    .map(({ stem }) => stem)
     .join(' ')} `;
 
 /**
  * Labels, texts and forms of a file, one per line. Cached by file, since an edition is checked at
  * every edit.
  */
-const textsWith = (isEnglish: boolean) =>
+const textsWith = (read: WordReader) =>
   memoize(({ nodes }: AssembledFile): string =>
-    nodes.flatMap((node) => textsOfNode(node).map((text) => stemsOf(text, isEnglish))).join('\n'),
+    nodes.flatMap((node) => textsOfNode(node).map((text) => stemsOf(text, read))).join('\n'),
   );
-const englishTexts = textsWith(true);
-const foreignTexts = textsWith(false);
+const englishTexts = textsWith(readEnglishWords);
+const plainTexts = textsWith(readPlainWords);
 
 const textsOfNode = ({ label, parent, item }: RuleNode): string[] => [
   label ?? '',

@@ -51,6 +51,8 @@ export interface RuleNode {
    * translation does not write and that therefore hold here, too.
    */
   readonly inherited?: RuleNode;
+  /** In a translation: the version of the original that it names for itself, `of=1.3`. */
+  readonly translatedFrom?: string;
   /** Positioned by an overlay, not by the list or file that contains it. */
   readonly isPlaced?: boolean;
   /** Classes and conditions unknown to the edition, for the checks. */

@@ -16,7 +16,7 @@ export interface EditionAccess extends ChainAccess {
   readonly formerly: (
     source: EditionSource,
     edition: string,
-  ) => Required<Pick<OutsideEdition, 'formerly' | 'released'>>;
+  ) => Required<Pick<OutsideEdition, 'formerly' | 'history'>>;
 }
 
 /**

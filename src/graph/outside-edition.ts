@@ -1,3 +1,5 @@
+import type { History } from '../history/history.ts';
+
 /** A rule of another edition, as far as this one needs it. */
 export interface OutsideRule {
   readonly edition: string;
@@ -18,8 +20,8 @@ export interface OutsideEdition {
    * release.
    */
   readonly formerly?: (version: string, name: string) => string | null | undefined;
-  /** Digest of a rule in one of its releases; undefined without such a release or rule. */
-  readonly released?: (version: string, id: string) => string | undefined;
+  /** Its releases, read on request; null without any. */
+  readonly history?: () => History | null;
   /** All ids, for suggestions. */
   ids(): Iterable<string>;
 }

@@ -80,7 +80,7 @@ const digestsOf = memoize((node: RuleNode) => ({
 }));
 
 /** Nodes without an id of their own, by the rule that they belong to. */
-function partsByOwner(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[]> {
+export function partsByOwner(nodes: Iterable<RuleNode>): Map<RuleNode, RuleNode[]> {
   const parts = new Map<RuleNode, RuleNode[]>();
   for (const node of nodes) {
     const owner = node.hasOwnId || !node.item ? null : ownerOf(node);

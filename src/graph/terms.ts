@@ -21,7 +21,8 @@ export const termFormsOf = (assembled: Pick<AssembledEdition, 'files' | 'overlay
 
 const formsIn = memoize(({ nodes }: AssembledFile): readonly TermForms[] => formsAmong(nodes));
 
-const formsAmong = (nodes: readonly RuleNode[]): TermForms[] =>
+/** Terms among nodes for the matcher. */
+export const formsAmong = (nodes: readonly RuleNode[]): TermForms[] =>
   nodes.flatMap((node) =>
     node.kind === 'term' && node.label
       ? [{ id: node.id, term: node.label, forms: node.item?.forms ?? [] }]

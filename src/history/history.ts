@@ -59,10 +59,7 @@ export function createHistory(
 ): History | null {
   const { latest, versions, gone } = summary;
   if (!latest) return null;
-  const byId = new Map(latest.rules.map((rule) => [rule.id, rule]));
-  const renamed = renamedIds(latest, retired);
-  const oldIds = new Map([...renamed].map(([old, id]) => [id, old]));
-  const ruleOf = (id: string) => byId.get(id) ?? byId.get(oldIds.get(id) ?? '');
+  const { rule: ruleOf, idNow } = rulesOf(latest, retired);
   const loaded = new Map<string, Release>([[latest.version, latest]]);
   const reworded = new WeakMap<RuleNode, boolean>();
   const acceptedKeys = new Set(accepted.map(({ from, to, words }) => `${from}\n${to}\n${words}`));
@@ -88,7 +85,7 @@ export function createHistory(
     versions,
     gone,
     rule: ruleOf,
-    idNow: (id) => renamed.get(id) ?? id,
+    idNow,
     at,
     retiredAt(version) {
       const names = versions.map((one) => one.version);
@@ -109,6 +106,17 @@ export function createHistory(
       return holder.item !== null && parts.map(hashOfPart).includes(nodeDigest(holder));
     },
     isAccepted: (from, to) => acceptedKeys.size > 0 && acceptedKeys.has(`${from}\n${to.id}\n${wordsOf(to)}`),
+  };
+}
+
+/** Finds the rules of a release by their present ids. */
+export function rulesOf(release: Release, retired: readonly Retired[]): Pick<History, 'rule' | 'idNow'> {
+  const byId = new Map(release.rules.map((rule) => [rule.id, rule]));
+  const renamed = renamedIds(release, retired);
+  const oldIds = new Map([...renamed].map(([old, id]) => [id, old]));
+  return {
+    rule: (id) => byId.get(id) ?? byId.get(oldIds.get(id) ?? ''),
+    idNow: (id) => renamed.get(id) ?? id,
   };
 }
 

@@ -83,6 +83,7 @@ export const checkNames = {
   R111: 'no-outdated-translation',
   R112: 'no-mistranslated-figure',
   R113: 'no-lost-part',
+  R114: 'no-other-term',
   R115: 'no-untranslated-text',
 } as const;
 

@@ -107,6 +107,11 @@ const categoryShape = {
 export const sectionEntrySchema = z.union([z.string().min(1), z.strictObject(categoryShape)]);
 export type SectionEntry = z.infer<typeof sectionEntrySchema>;
 
+/** A language tag. */
+export const languageSchema = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language tag such as en');
+
 const headShape = {
   id: ownEditionIdSchema.describe('the name of the folder'),
   title: z.string().min(1).describe('as readers see it'),
@@ -116,9 +121,7 @@ const headShape = {
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-07-24')
     .optional()
     .describe('of this version'),
-  language: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language tag such as en')
+  language: languageSchema
     .default('en')
     .describe('of the text, as a language tag; checks of wording know en'),
   description: z.string().optional().describe('a sentence for those who look for it'),

@@ -19,6 +19,12 @@ const listedEditionSchema = openObject({
   title: z.string().describe('of the edition'),
   language: z.string().describe('language tag, such as `en`'),
   version: z.string().describe('of the text in its files'),
+  translates: openObject({
+    id: z.string().describe('id of the original'),
+    version: z.string().describe('the version that the texts translate'),
+  })
+    .optional()
+    .describe('of a translation'),
   rules: z.int().min(0).describe('how many rules it has'),
   edges: z.int().min(0).describe('how many edges they have'),
   releases: z

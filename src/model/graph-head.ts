@@ -30,7 +30,7 @@ export const graphHeadSchema = openObject({
     version: z.string().describe('the version that its texts translate'),
   })
     .optional()
-    .describe('the original, of a translation: each node has `origin`, `base` if it is not translated'),
+    .describe('the original, of a translation: each node has `translation`'),
   extends: openObject({ ...otherEditionShape, version: z.string().describe('its version') })
     .optional()
     .describe('the base of an overlay; absent if the edition is not one'),

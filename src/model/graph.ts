@@ -8,6 +8,20 @@ import { publishedTablesShape } from './tables.ts';
 export const nodeOriginSchema = z.enum(['base', 'replaced', 'new']);
 export type NodeOrigin = z.infer<typeof nodeOriginSchema>;
 
+/** What became of a node of the original in a translation. */
+export const nodeTranslationSchema = openObject({
+  state: z
+    .enum(['translated', 'missing', 'outdated'])
+    .describe(
+      'missing: it has the words of the original; outdated: the original was reworded after the version that it translates',
+    ),
+  from: z
+    .string()
+    .optional()
+    .describe('the version of the original that its words translate; absent where it is missing'),
+});
+export type NodeTranslation = z.infer<typeof nodeTranslationSchema>;
+
 /**
  * Status of a reference, given by the linker alone. `dangling`: no known edition has it. `omitted`:
  * the edition that this one abridges or extends has it, this one leaves it out. `misdirected`: it
@@ -96,6 +110,13 @@ export const graphNodeSchema = openObject({
   origin: nodeOriginSchema
     .optional()
     .describe('in an overlay: as the base has it, replaced here, or new; absent in any other edition'),
+  translation: nodeTranslationSchema
+    .optional()
+    .describe('in a translation: how far this node is; absent in any other edition'),
+  lang: z
+    .string()
+    .optional()
+    .describe('language tag of its words; absent where that is the language of the edition'),
   source: sourceSchema.nullable().describe('where it is written; null where no file has it'),
 });
 export type GraphNode = z.infer<typeof graphNodeSchema>;

@@ -21,6 +21,7 @@ const searchedRuleSchema = openObject({
     .describe('the number in digits, `18.1` for XVIII.A; absent if it has no letters'),
   label: z.string().nullable().describe('heading or label; null if it has none'),
   text: z.string().describe('its words, with those of its examples and notes'),
+  lang: z.string().optional().describe('language tag of its words; absent if it is that of the edition'),
   holder: z
     .int()
     .optional()

@@ -1,4 +1,5 @@
 import * as z from './deferred-zod.ts';
+import { languageSchema } from './edition-config.ts';
 import { openObject } from './open-object.ts';
 
 /** A comparison with a page on the site. */
@@ -30,6 +31,13 @@ export const siteConfigSchema = z
       .boolean()
       .default(false)
       .describe('a page of all faults of each edition, for those who edit it'),
+    language: languageSchema
+      .optional()
+      .describe('of pages of no edition, or of two; default: that of all editions, or en'),
+    words: z
+      .record(languageSchema, z.string().min(1))
+      .default({})
+      .describe('by language: a JSON file, relative to the project, with words of the interface'),
   })
   .describe('What the site shows beside the editions themselves');
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
@@ -39,6 +47,11 @@ export const siteDataSchema = openObject({
   format: z.literal('rulewright/site@1'),
   title: z.string().optional().describe('of the whole site; absent where rules/site.yaml gives none'),
   editions: z.array(z.string()).default([]).describe('ids of the editions that come first, in this order'),
+  language: z.string().optional().describe('of pages of no edition, or of two'),
+  words: z
+    .record(z.string(), z.record(z.string(), z.unknown()))
+    .optional()
+    .describe('words of the interface by language, as the files that rules/site.yaml names have them'),
   compare: z.array(
     openObject({
       file: z.string().describe('name of the file with the comparison, in the same folder'),

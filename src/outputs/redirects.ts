@@ -36,7 +36,7 @@ export function redirectsOf(
     for (const rule of rules) {
       for (const entry of entriesOf(rule, version, { ...then, ...view })) {
         // A reused id has another meaning in each of two versions.
-        const key = JSON.stringify([entry.kind, entry.from, entry.id, entry.to]);
+        const key = keyOf(entry);
         const before = entries.get(key)?.versions ?? [];
         entries.set(key, { ...entry, versions: [...before, ...entry.versions] });
       }
@@ -51,6 +51,32 @@ export function redirectsOf(
     redirects: [...entries.values()].sort(compareRedirects),
   };
 }
+
+/**
+ * Adds to the redirects of a translation those of its original: ids are the same, so that an address
+ * of a past version of the original leads on in the translation. What changed is what changed in the
+ * original.
+ *
+ * @param own of the translation; a version that both released is its own
+ */
+export function inheritRedirects(own: Redirects, original: Redirects): Redirects {
+  const isInherited = ({ version }: { readonly version: string }) =>
+    own.releases.every((one) => one.version !== version);
+  const entries = new Map(own.redirects.map((entry) => [keyOf(entry), entry]));
+  for (const entry of original.redirects) {
+    const versions = entry.versions.filter(isInherited);
+    if (versions.length === 0) continue;
+    const before = entries.get(keyOf(entry)) ?? { ...entry, versions: [] };
+    entries.set(keyOf(entry), { ...before, versions: [...versions, ...before.versions] });
+  }
+  return {
+    ...own,
+    releases: [...original.releases.filter(isInherited), ...own.releases],
+    redirects: [...entries.values()].sort(compareRedirects),
+  };
+}
+
+const keyOf = ({ kind, from, id, to }: Redirect) => JSON.stringify([kind, from, id, to]);
 
 /** The text of a redirects file: a line per redirect. */
 export const redirectsText = (redirects: Redirects): string => rowsText(redirects);

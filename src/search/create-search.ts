@@ -3,6 +3,7 @@ import { type ExcerptPart, excerptOf } from './excerpt.ts';
 import { createNumberFinder } from './find-number.ts';
 import { createPageFinder } from './find-pages.ts';
 import { createWordFinder } from './find-words.ts';
+import { loadLanguage } from './language.ts';
 import type { AtTable, OtherPage, SearchedRule, SearchIndex } from './search-index.ts';
 
 export { isolateNames } from '../base/isolate-names.ts';
@@ -65,10 +66,11 @@ export interface Search {
  * @param index as a site has it at `/EDITION/search.json`
  */
 export async function createSearch(index: SearchIndex): Promise<Search> {
-  const isEnglish = /^en\b/.test(index.edition.language);
-  const findWords = await createWordFinder(index);
+  const language = await loadLanguage(index.edition.language);
+  const { wordsIn } = language;
+  const findWords = await createWordFinder(index, language);
   const findNumber = createNumberFinder(index);
-  const findPages = createPageFinder(index, isEnglish);
+  const findPages = createPageFinder(index, wordsIn);
   const byId = new Map(index.rules.map(({ id }, at) => [id, at]));
   const hitOf = (at: number, stems: ReadonlySet<string>): SearchHit[] => {
     const rule = index.rules[at];
@@ -79,9 +81,9 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
       {
         ...{ id, href, number },
         shownNumber: shownNumber(number, label ?? ''),
-        label: label === null ? [] : excerptOf(label, stems, isEnglish, Number.POSITIVE_INFINITY),
+        label: label === null ? [] : excerptOf(label, stems, wordsIn, Number.POSITIVE_INFINITY),
         place: placeOf(rule, index),
-        excerpt: excerptOf(text, stems, isEnglish),
+        excerpt: excerptOf(text, stems, wordsIn),
       },
     ];
   };

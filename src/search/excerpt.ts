@@ -1,4 +1,4 @@
-import { stemOf, wordsIn } from './words.ts';
+import type { WordReader } from './words.ts';
 
 /** A part of a text, and whether it matches the query. */
 export interface ExcerptPart {
@@ -19,12 +19,12 @@ const lead = 6;
 export function excerptOf(
   text: string,
   stems: ReadonlySet<string>,
-  isEnglish: boolean,
+  wordsIn: WordReader,
   mostWords = 26,
 ): ExcerptPart[] {
   const words = wordsIn(text).map((word) => ({
     ...word,
-    isFound: stems.has(stemOf(word.folded, isEnglish)),
+    isFound: stems.has(word.stem),
   }));
   const from = words.length <= mostWords ? 0 : bestStart(words, mostWords);
   const shown = words.slice(from, from + mostWords);

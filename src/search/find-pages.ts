@@ -1,5 +1,5 @@
 import type { OtherPage, SearchIndex } from './search-index.ts';
-import { stemOf, wordsIn } from './words.ts';
+import type { WordReader } from './words.ts';
 
 /** Pages of no rules that a query names. */
 export interface FoundPages {
@@ -10,8 +10,8 @@ export interface FoundPages {
 }
 
 /** Prepares finding pages such as the errata by their names. */
-export function createPageFinder({ others = [] }: SearchIndex, isEnglish: boolean) {
-  const stemsIn = (text: string) => wordsIn(text).map(({ folded }) => stemOf(folded, isEnglish));
+export function createPageFinder({ others = [] }: SearchIndex, wordsIn: WordReader) {
+  const stemsIn = (text: string) => wordsIn(text).map(({ stem }) => stem);
   const pages = others.map((page) => ({ page, names: page.names.map(stemsIn) }));
   return (query: string): FoundPages => {
     const asked = stemsIn(query);

@@ -1,10 +1,11 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { memoize } from '../base/memoize.ts';
+import { type Compounds, createCompounds, noCompounds } from './compounds.ts';
+import type { SearchLanguage } from './language.ts';
 import { nearnessOf } from './nearness.ts';
 import { createScoring, type FoundPart, type Score } from './score-rules.ts';
 import type { AtTable, SearchIndex } from './search-index.ts';
 import { createQueryReader, type WordGroup } from './word-groups.ts';
-import { stemOf, wordsIn } from './words.ts';
 
 /** Result of a search for words. */
 export interface FoundWords {
@@ -35,12 +36,16 @@ const mostNear = 5;
 const rankedAgain = 60;
 
 /** Indexes the words of an edition, with pauses for the page. */
-export async function createWordFinder(index: SearchIndex): Promise<WordFinder> {
-  const isEnglish = /^en\b/.test(index.edition.language);
-  const stemsIn = (text: string) => wordsIn(text).map(({ folded }) => stemOf(folded, isEnglish));
+export async function createWordFinder(index: SearchIndex, language: SearchLanguage): Promise<WordFinder> {
+  const { wordsIn } = language;
+  const stemsIn = (text: string) => wordsIn(text).map(({ stem }) => stem);
+  const documents = documentsOf(index);
+  const compounds = language.hasCompounds
+    ? createCompounds(new Set(documents.flatMap(({ label, text }) => stemsIn(`${label} ${text}`))))
+    : noCompounds;
   const engine = new MiniSearch<Document>({
     fields: ['label', 'text', 'place', 'referred'],
-    tokenize: stemsIn,
+    tokenize: (text) => stemsIn(text).flatMap((stem) => [stem, ...compounds.partsOf(stem).slice(1)]),
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (term) => [term],
@@ -49,7 +54,6 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
       bm25: { k: 1.2, b: 1, d: 0.5 },
     },
   });
-  const documents = documentsOf(index);
   await engine.addAllAsync(documents, { chunkSize: 60 });
   const stemsOfText = memoize(({ label, text }: Document) => stemsIn(`${label} ${text}`), new Map());
   const stemsOf = (at: number) => documents.slice(at, at + 1).flatMap(stemsOfText);
@@ -58,9 +62,9 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
     engine
       .search({ combineWith: 'AND', queries: [...stems] })
       .some(({ id }) => ` ${stemsOf(id).join(' ')} `.includes(` ${stems.join(' ')} `));
-  const { names, scorerOf } = createScoring(index, isEnglish, stemsOf);
-  const read = createQueryReader(index.aliases, isEnglish, { isUsed, isName: (stem) => names.has(stem) });
-  const find = createPartFinder(engine);
+  const { names, scorerOf } = createScoring(index, language, stemsOf);
+  const read = createQueryReader(index.aliases, language, { isUsed, isName: (stem) => names.has(stem) });
+  const find = createPartFinder(engine, compounds);
   return (query, atTable) => {
     const reading = read(query);
     // The last word may still be incomplete.
@@ -127,8 +131,8 @@ const bestFirst = (a: Scored, b: Scored) =>
   Number(a.isOut) - Number(b.isOut) || b.score - a.score || a.at - b.at;
 
 /** Creates a look-up of the rules that match one part of a query, in any of its forms. */
-function createPartFinder(engine: MiniSearch) {
-  const spell = createSpelling(engine);
+function createPartFinder(engine: MiniSearch, compounds: Compounds) {
+  const spell = createSpelling(engine, compounds);
   return (group: WordGroup, isTyped: boolean): FoundPart => {
     const { alternatives, near } = group;
     const scores = new Map<number, number>();
@@ -136,7 +140,7 @@ function createPartFinder(engine: MiniSearch) {
     const search = (queries: Query[], weight: number) => {
       for (const { id, score, terms } of engine.search({ combineWith: 'AND', queries })) {
         scores.set(id, Math.max(score * weight, scores.get(id) ?? 0));
-        for (const term of terms) stems.add(term);
+        for (const term of terms) for (const stem of [term, ...compounds.endingIn(term)]) stems.add(stem);
       }
     };
     for (const words of near) search([...words], nearWeight);
@@ -152,10 +156,10 @@ function createPartFinder(engine: MiniSearch) {
 }
 
 /**
- * Creates a look-up of the edition's form of a word: the word, a word that starts with it, a
- * similar spelling, or a word that starts with most of it.
+ * Creates a look-up of the edition's form of a word: the word, a word that starts with it, the parts
+ * of a compound, a similar spelling, or a word that starts with most of it.
  */
-function createSpelling(engine: MiniSearch) {
+function createSpelling(engine: MiniSearch, { partsOf }: Compounds) {
   const isFound = (query: Query) => engine.search(query).length > 0;
   return (stem: string, isTyped: boolean, maySlip: boolean): Query => {
     const whole: Query = { queries: [stem] };
@@ -163,6 +167,9 @@ function createSpelling(engine: MiniSearch) {
     if (!isTyped && (stem.length < 3 || (stem.length === 3 && isFound(whole)))) return whole;
     const start: Query = { queries: [stem], prefix: true };
     if (stem.length < 4 || !maySlip || isFound(start)) return start;
+    const [head, tail] = partsOf(stem);
+    if (head !== undefined && tail !== undefined)
+      return { combineWith: 'AND', queries: [{ queries: [head], prefix: true }, tail] };
     const slip: Query = { queries: [stem], fuzzy: stem.length > 6 ? 2 : 1 };
     const shorter = Array.from(
       { length: stem.length - Math.max(4, Math.ceil(stem.length / 2)) },

@@ -1,6 +1,7 @@
+import type { SearchLanguage } from './language.ts';
 import type { AtTable, SearchIndex } from './search-index.ts';
 import type { ReadQuery, WordGroup } from './word-groups.ts';
-import { stemOf, wordsIn } from './words.ts';
+import type { WordReader } from './words.ts';
 
 /** Weights of a rule, each for a property that makes it a likely answer. */
 const weights = {
@@ -42,13 +43,13 @@ export interface Score {
  */
 export function createScoring(
   { rules }: SearchIndex,
-  isEnglish: boolean,
+  { wordsIn, questions: { figure } }: SearchLanguage,
   stemsOf: (at: number) => readonly string[],
 ) {
-  const stemsIn = (text: string) => wordsIn(text).map(({ folded }) => stemOf(folded, isEnglish));
+  const stemsIn = (text: string) => wordsIn(text).map(({ stem }) => stem);
   const labels = rules.map(({ label }) => stemsIn(label ?? '').join(' '));
   const options = rules.map(({ option }) => option?.map(stemsIn));
-  const properNames = properNamesOf(rules, isEnglish);
+  const properNames = properNamesOf(rules, wordsIn);
   const scorerOf = (reading: ReadQuery, found: readonly FoundPart[], atTable: AtTable) => {
     const { groups, stems, countedAt, answer } = reading;
     const withoutQuestion = groups.flatMap(({ alternatives: [own = []] }) => own);
@@ -80,7 +81,7 @@ export function createScoring(
         [named.has(labels[at] ?? '') && !isOption(at), weights.named],
         [answer?.test(`${label} ${text}`), weights.answer],
         [countedAt !== null && figure.test(text), weights.figure],
-        [countedAt !== null && isCounted(stemsOf(at), counted), weights.counted],
+        [countedAt !== null && isCounted(stemsOf(at), counted, figure), weights.counted],
       ] as const;
       const factor = factors.reduce((product, [holds, weight]) => (holds ? product * weight : product), 1);
       return { share, score: sum * share ** shareExponent * factor };
@@ -89,12 +90,8 @@ export function createScoring(
   return { names: new Set(labels), scorerOf };
 }
 
-/** How a text states a number, in English. */
-const figure =
-  /\d|[½¼¾]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|half|most|least|limit|maximum|minimum|any number|as many|as much)\b/i;
-
 /** Whether a figure is next to what is counted: `no more than one pawn`, `pawns, 15 of them`. */
-function isCounted(text: readonly string[], things: ReadonlySet<unknown>): boolean {
+function isCounted(text: readonly string[], things: ReadonlySet<unknown>, figure: RegExp): boolean {
   const figures = text.flatMap((stem, at) => (figure.test(stem) ? [at] : []));
   return text.some(
     (stem, at) => things.has(stem) && figures.some((place) => Math.abs(place - at) <= countedWithin),
@@ -102,13 +99,13 @@ function isCounted(text: readonly string[], things: ReadonlySet<unknown>): boole
 }
 
 /** Stems that texts always capitalise: factions, cards and places. */
-function properNamesOf(rules: SearchIndex['rules'], isEnglish: boolean): ReadonlySet<string> {
+function properNamesOf(rules: SearchIndex['rules'], wordsIn: WordReader): ReadonlySet<string> {
   const names = new Set<string>();
   const common = new Set<string>();
   for (const { text } of rules)
-    for (const { folded, start } of wordsIn(text)) {
+    for (const { stem, start } of wordsIn(text)) {
       const first = text[start] ?? '';
-      (first === first.toLowerCase() ? common : names).add(stemOf(folded, isEnglish));
+      (first === first.toLowerCase() ? common : names).add(stem);
     }
   return new Set([...names].filter((name) => !common.has(name)));
 }

@@ -1,5 +1,5 @@
-import { asking, englishAliases, questionWords } from './english.ts';
-import { stemOf, wordsIn } from './words.ts';
+import type { SearchLanguage } from './language.ts';
+import type { QuestionWords } from './languages/question-words.ts';
 
 /** Words of a query with one meaning: one word, or those of an alias. */
 export interface WordGroup {
@@ -42,10 +42,12 @@ export type QueryReader = (query: string) => ReadQuery;
  */
 export function createQueryReader(
   aliases: readonly (readonly [alias: string, meanings: readonly string[]])[],
-  isEnglish: boolean,
+  { wordsIn, questions }: SearchLanguage,
   { isUsed, isName }: Vocabulary,
 ): QueryReader {
-  const stemsIn = (text: string) => wordsIn(text).map(({ folded }) => stemOf(folded, isEnglish));
+  const { asking, quantity } = questions;
+  const questionWords = new Set(wordsOf(questions.questionWords));
+  const stemsIn = (text: string) => wordsIn(text).map(({ stem }) => stem);
   const stemmed = (named: readonly { alias: string; meanings: readonly string[]; isNear: boolean }[]) =>
     Map.groupBy(
       named.map((one): Alias => ({ ...one, alias: stemsIn(one.alias), meanings: one.meanings.map(stemsIn) })),
@@ -53,23 +55,22 @@ export function createQueryReader(
     );
   const all = stemmed([
     ...aliases.map(([alias, meanings]) => ({ alias, meanings, isNear: isUsed(stemsIn(alias)) })),
-    ...(isEnglish ? englishAliases : []).map(([alias, meanings]) => ({ alias, meanings, isNear: true })),
+    ...synonymsOf(questions).map(([alias, meanings]) => ({ alias, meanings, isNear: true })),
   ]);
   return (query) => {
-    const words = wordsIn(query).map(({ folded }) => folded);
-    const stems = words.map((word) => stemOf(word, isEnglish));
+    const read = wordsIn(query);
+    const words = read.map(({ folded }) => folded);
+    const stems = read.map(({ stem }) => stem);
     const groups = groupsOf(stems, all);
-    const kind = isEnglish
-      ? asking.find(({ question }) => ` ${words.join(' ')} `.includes(` ${question} `))
-      : undefined;
+    const kind = asking.find(({ question }) => ` ${words.join(' ')} `.includes(` ${question} `));
     const isOfQuestion = ({ start, near, alternatives: [own, ...meanings] }: WordGroup) =>
       own?.length === 1 &&
       meanings.length === 0 &&
       near.length === 0 &&
       (questionWords.has(words[start] ?? '') || kind?.filler.includes(words[start] ?? '')) &&
       !isName(own[0] ?? '');
-    const telling = isEnglish ? groups.filter((group) => !isOfQuestion(group)) : groups;
-    const how = words.findIndex((word, i) => isEnglish && quantityQuestion.test(`${word} ${words[i + 1]}`));
+    const telling = groups.filter((group) => !isOfQuestion(group));
+    const how = words.findIndex((word, i) => quantity.test(`${word} ${words[i + 1]}`));
     return {
       groups: telling.length > 0 ? telling : groups,
       stems,
@@ -79,7 +80,26 @@ export function createQueryReader(
   };
 }
 
-const quantityQuestion = /^how (?:many|much|long|far|often|big|large|high)$/;
+/** Near synonyms, each with the words that are also searched for. */
+function synonymsOf({ sameMeaning, instead }: QuestionWords): [word: string, others: readonly string[]][] {
+  return [
+    ...linesOf(sameMeaning).flatMap((line) => {
+      const words = line.split(', ');
+      return words.map((word): [string, string[]] => [word, words.filter((other) => other !== word)]);
+    }),
+    ...linesOf(instead).map((line): [string, string[]] => {
+      const [question = '', others = ''] = line.split(': ');
+      return [question, others.split(', ')];
+    }),
+  ];
+}
+
+const wordsOf = (text: string) => text.trim().split(/\s+/);
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 interface Alias {
   readonly alias: readonly string[];

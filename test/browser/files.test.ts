@@ -28,6 +28,13 @@ test('there is a sitemap if a host is known', () => {
   );
 });
 
+test('the words of scripts in another language are kept with each edition', () => {
+  const { files } = JSON.parse(readFileSync(join(built, 'laternenhafen/offline.json'), 'utf8'));
+  expect(files).toContainEqual(expect.objectContaining({ path: 'rulewright/words-de.js' }));
+  const page = readFileSync(join(built, 'lantern-harbour/phases-auction/index.html'), 'utf8');
+  expect(page).not.toContain('rulewright/words-');
+});
+
 test('pages name the picture of their edition if one was drawn', () => {
   const page = readFileSync(join(built, 'lantern-harbour/phases-auction/index.html'), 'utf8');
   const picture = join(built, 'lantern-harbour/picture.png');

@@ -135,9 +135,14 @@ describe('one rule in a frame of another site', () => {
   });
 });
 
-test('the text of an edition is in its language', async () => {
-  const { page } = await openPage(browser, 'laternenhafen/%C3%BCbersicht/');
+test('an edition and everything around it are in its language', async () => {
+  const { page, complaints } = await openPage(browser, 'laternenhafen/%C3%BCbersicht/');
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
   expect(await page.locator('main').getAttribute('lang')).toBe('de');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await page.getByLabel('Regelnummer oder Wörter').fill('xyzzy');
+  await page.getByText('Nichts gefunden.').waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test('a right-to-left text has its numbers on the right, and the interface is unchanged', async () => {

@@ -18,6 +18,8 @@ export interface Example {
   readonly larger?: string;
   /** The original that this one translates: a section file of it. */
   readonly original?: string;
+  /** The glossary of the original. */
+  readonly originalGlossary?: string;
   /** The section file as it was released, as version 0, or that of the original, before it became what it is. */
   readonly released?: string;
   /** Lines put into edition.yaml beside the usual ones, or a version in place of 1. Marks may stand here instead. */
@@ -55,6 +57,7 @@ const fields = new Map([
   ['with this in edition.yaml:', 'config'],
   ['with this in the larger edition:', 'larger'],
   ['as a translation of:', 'original'],
+  ['with this glossary of the original:', 'originalGlossary'],
   ['against an edition that has this:', 'parallel'],
   ['lint prints:', 'report'],
 ]);

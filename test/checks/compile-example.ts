@@ -17,7 +17,7 @@ interface CompiledExample {
 
 type Compilable = Pick<
   Example,
-  'text' | 'glossary' | 'config' | 'larger' | 'original' | 'released' | 'parallel'
+  'text' | 'glossary' | 'config' | 'larger' | 'original' | 'originalGlossary' | 'released' | 'parallel'
 >;
 
 /**
@@ -83,8 +83,9 @@ function releasesOf({ released }: Pick<Example, 'released'>, id = 'example'): Re
 }
 
 const originalEdition = (example: Compilable): Record<string, string> => ({
-  'edition.yaml': 'id: original\ntitle: Original\nversion: "1"\nsections: [play.md]\n',
+  'edition.yaml': `id: original\ntitle: Original\nversion: "1"\n${example.originalGlossary === undefined ? '' : 'glossary: glossary.md\n'}sections: [play.md]\n`,
   'play.md': example.original ?? '',
+  ...(example.originalGlossary === undefined ? {} : { 'glossary.md': example.originalGlossary }),
   ...releasesOf(example, 'original'),
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { base, buildInto, buildSite, compileInto, temporaryFolder } from '../browser/build-site.ts';
@@ -26,6 +26,25 @@ test('every page of our editions is valid HTML', async () => {
 
 test('every link in them leads somewhere, fragments included', () => {
   expect(findBrokenLinks(built, base).slice(0, 40)).toEqual([]);
+});
+
+test('an original and its translation name each other for search engines, page by page', () => {
+  const linksOf = (page: string) => {
+    const html = readFileSync(join(built, page, 'index.html'), 'utf8');
+    return [...html.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)">/g)].map(
+      ([, ...link]) => link,
+    );
+  };
+  for (const slug of ['', 'phases-battle/', '-/legend/']) {
+    const [own, other] = ['landsraad-gencon-2025/', 'landsraad-gencon-2025-de/'].map((id) => id + slug);
+    const address = (path = '') => `https://example.org${base}${path}`;
+    expect(linksOf(own ?? '')).toEqual([
+      ['en', address(own)],
+      ['de', address(other)],
+    ]);
+    expect(linksOf(other ?? '')).toEqual(linksOf(own ?? ''));
+  }
+  expect(linksOf('wbc-2009')).toEqual([]);
 });
 
 test('the same input makes the same site', async () => {

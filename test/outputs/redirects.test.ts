@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { redirectsSchema } from '../../src/model/redirects.ts';
 import type { Release } from '../../src/model/release.ts';
-import { redirectsOf, redirectsText } from '../../src/outputs/redirects.ts';
+import { inheritRedirects, redirectsOf, redirectsText } from '../../src/outputs/redirects.ts';
 import type { Files } from '../support/edition.ts';
 import { bookOf, published, released } from '../support/releases.ts';
+import { translatedSources } from '../support/translated-book.ts';
 
 const before = bookOf(
   '1. **Draw:** Take two cards, as Limit [limit] says. {#draw}\n2. **Limit:** Hold five. {#limit}\n3. **Swap:** Swap one. {#swap}\n',
@@ -109,5 +110,23 @@ describe('where old numbers lead', () => {
     expect(redirectsText(redirectsOf(graph, [one, other], retired))).toBe(
       redirectsText(redirectsOf(graph, [other, one], retired)),
     );
+  });
+});
+
+describe('a translation', () => {
+  const [, german] = translatedSources().redirects;
+  const from = (name: string) => german?.redirects.filter((entry) => entry.from === name);
+
+  test('has the redirects of its original', () => {
+    expect(german).toMatchObject({ edition: 'book-de', version: '1', releases: [{ version: '1' }] });
+    expect(from('swap')).toMatchObject([{ to: ['exchange'], versions: [{ version: '1' }] }]);
+    expect(from('mud')).toMatchObject([{ to: ['limit'], why: 'It is part of the limit.' }]);
+    expect(from('1.3')).toMatchObject([{ id: 'swap', to: ['exchange'] }]);
+  });
+
+  test('has its own where both released a version', () => {
+    const { graph, retired } = published(before);
+    const own = redirectsOf(graph, [released(before)], retired);
+    expect(inheritRedirects(own, own)).toEqual(own);
   });
 });

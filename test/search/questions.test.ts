@@ -6,6 +6,7 @@ import { sitePages } from '../../src/outputs/site/site-pages.ts';
 import { createSearch } from '../../src/search/create-search.ts';
 import { ourEdition, publishedEdition } from '../support/published-edition.ts';
 import { type AskedQuestion, askedQuestions } from './asked-questions.ts';
+import { germanQuestions } from './german-questions.ts';
 import { heldOutQuestions } from './held-out-questions.ts';
 import { secondQuestions } from './second-questions.ts';
 import { tableQuestions } from './table-questions.ts';
@@ -43,6 +44,7 @@ describe.each([
   { name: 'on which the search was tuned', questions: askedQuestions, first: 52, firstThree: 63 },
   { name: 'on which nothing was tuned', questions: heldOutQuestions, first: 27, firstThree: 30 },
   { name: 'at the table', questions: tableQuestions, first: 35, firstThree: 40 },
+  { name: 'in German', questions: germanQuestions, first: 22, firstThree: 28 },
   { name: 'written after that', questions: secondQuestions, first: 14, firstThree: 18 },
 ])('questions of players, $name', ({ questions, first, firstThree }) => {
   test('lead to the rule that answers', async () => {

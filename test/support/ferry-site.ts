@@ -5,7 +5,7 @@ import { comparedOfRelease } from '../../src/compare/from-release.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { historyOf } from '../../src/outputs/history.ts';
 import { redirectsOf } from '../../src/outputs/redirects.ts';
-import { sitePages } from '../../src/outputs/site/site-pages.ts';
+import { type SiteSources, sitePages } from '../../src/outputs/site/site-pages.ts';
 import { compileOne, type Files } from './edition.ts';
 import { ferry1, ferry2, ferry3 } from './ferry.ts';
 import { published, released } from './releases.ts';
@@ -43,7 +43,10 @@ const night: Files = {
 };
 
 /** The site of the book, of another edition of it and of two comparisons. */
-export function ferrySite() {
+export const ferrySite = () => sitePages(ferrySources(), '/r/');
+
+/** What that site is made from. */
+export function ferrySources(): SiteSources {
   const { graph, releases, history, redirects } = ferryPast();
   const other = compileOne('night', { night }).graph;
   const [first] = releases;
@@ -60,11 +63,8 @@ export function ferrySite() {
       title: 'From the first on',
     },
   ];
-  return sitePages(
-    {
-      ...{ graphs: [graph, other], histories: [history], redirects: [redirects], comparisons },
-      changes: changesBetween([ferry1, ferry2, ferry3]),
-    },
-    '/r/',
-  );
+  return {
+    ...{ graphs: [graph, other], histories: [history], redirects: [redirects], comparisons },
+    changes: changesBetween([ferry1, ferry2, ferry3]),
+  };
 }

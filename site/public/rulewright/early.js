@@ -15,6 +15,8 @@
   // Same names as in `site/src/shell/theme.ts`.
   const theme = remembered('rulewright.theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  // Same name as in `site/src/reading/originals.ts`.
+  if (remembered('rulewright.originals') !== null) dataset.originals = '';
   // Same name as in `site/src/reading/embed.ts`.
   if (new URLSearchParams(location.search).has('embed')) dataset.embed = '';
   // A page with a chosen table is shown once it is known what applies. Same names as in

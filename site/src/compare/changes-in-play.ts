@@ -50,7 +50,7 @@ export async function foldOutOfPlay(comparison: HTMLElement, isOn: boolean): Pro
       (change) => change.querySelector(':target') !== null || change.matches(':target'),
     );
     if (out.length > 0)
-      list.append(foldOf(out, { textContent: compareWords.outOfPlay(out.length) }, isAsked));
+      list.append(foldOf(out, { textContent: compareWords.outOfPlay({ count: out.length }) }, isAsked));
   }
 }
 

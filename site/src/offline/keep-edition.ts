@@ -1,6 +1,8 @@
 import { offlineWords as words } from '../words.ts';
 import { askWorker, canKeep, type OfferedEdition, offeredEditions, type WorkerAnswer } from './worker.ts';
 
+const megabytes = (bytes: number) => words.megabytes({ size: bytes / 1e6 });
+
 /** Keeps a whole edition on the device, and shows its size. Visible if the browser supports it. */
 class KeepEdition extends HTMLElement {
   #offered: OfferedEdition | undefined;
@@ -31,11 +33,11 @@ class KeepEdition extends HTMLElement {
   }
 
   #show(kept: string | null): void {
-    const size = this.#offered ? words.megabytes(this.#offered.bytes) : '';
+    const size = this.#offered ? megabytes(this.#offered.bytes) : '';
     const isNewer = kept !== null && this.#offered !== undefined && this.#offered.digest !== kept;
     const all = this.#part('.rw-keep-all');
     all.hidden = this.#offered === undefined || (kept !== null && !isNewer);
-    all.textContent = isNewer ? words.fetchNewer(size) : words.keep(size);
+    all.textContent = isNewer ? words.fetchNewer({ size }) : words.keep({ size });
     this.#part('.rw-keep-remove').hidden = kept === null;
     this.#say(kept === null ? (this.#offered ? '' : words.notKept) : isNewer ? words.newerState : words.kept);
   }
@@ -49,7 +51,7 @@ class KeepEdition extends HTMLElement {
     this.#say(words.fetching);
     try {
       const { digest } = await keepEdition(this.#edition, ({ bytes = 0, of = 0 }) =>
-        this.#say(words.fetched(words.megabytes(bytes), words.megabytes(of))),
+        this.#say(words.fetched({ part: megabytes(bytes), size: megabytes(of) })),
       );
       this.#show(digest ?? null);
     } catch {

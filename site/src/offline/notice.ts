@@ -29,7 +29,7 @@ class OfflineNotice extends HTMLElement {
     this.querySelector('.rw-notice-later')?.addEventListener('click', () => {
       this.hidden = true;
     });
-    words.textContent = offlineWords.newerText(offered.title, offered.version);
+    words.textContent = offlineWords.newerText({ edition: offered.title, version: offered.version });
     this.hidden = false;
   }
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { sitemapFiles } from 'rulewright/site';
 import { loadedEntries } from '../entries.ts';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../site-words.ts';
 
 /** The sitemap: index and parts. Only with a known host, which its addresses need. */
 export function getStaticPaths() {

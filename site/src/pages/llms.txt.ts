@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { llmsText } from 'rulewright/site';
 import { loadedEntries } from '../entries.ts';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../site-words.ts';
 
 /** An overview for programs that read text. */
 export const GET: APIRoute = ({ site }) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { robotsText } from 'rulewright/site';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../site-words.ts';
 
 /** Allows everything. Robots read it only at the root of a host. */
 export const GET: APIRoute = ({ site }) => {

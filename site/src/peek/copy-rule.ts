@@ -8,7 +8,7 @@ const enoughCharacters = 700;
 
 /** Parts of a page that are not the rule: references to it, its history. */
 const pageOnlyParts =
-  '.rw-more:not(:has(> .rw-remark-question)), .rw-more > :not(summary, .rw-remark-question), .rw-sign-differs, .rw-uses, .rw-number-warning';
+  '.rw-original, .rw-more:not(:has(> .rw-remark-question)), .rw-more > :not(summary, .rw-remark-question), .rw-sign-differs, .rw-uses, .rw-number-warning';
 
 /**
  * Copies a rule with the rules under it.
@@ -50,7 +50,7 @@ function shorten(copy: HTMLElement): void {
         textOf(rule.querySelector('.rw-label')).length + textOf(rule.querySelector('.rw-text')).length;
   }
   for (const list of copy.querySelectorAll('ol, dl')) if (list.childElementCount === 0) list.remove();
-  if (count > 0) copy.append(make('p', { className: 'rw-peek-more' }, peekWords.more(count)));
+  if (count > 0) copy.append(make('p', { className: 'rw-peek-more' }, peekWords.more({ count })));
 }
 
 /** Makes a copy fit anywhere: no ids, absolute addresses, no marks of a table. */

@@ -68,7 +68,7 @@ class PinsPanel {
   #fill(): void {
     const pins = readPins();
     if (pins.length === 0) this.#setOpen(false);
-    this.#toggle.textContent = this.#panel.hidden ? peekWords.pinned(pins.length) : peekWords.hide;
+    this.#toggle.textContent = this.#panel.hidden ? peekWords.pinned({ count: pins.length }) : peekWords.hide;
     this.#toggle.hidden = pins.length === 0;
     document.documentElement.classList.toggle('rw-beside-pins', !this.#panel.hidden);
     const paths = new Set(pins.map(({ href }) => href));
@@ -115,7 +115,10 @@ async function fillPin(content: HTMLElement, open: HTMLAnchorElement, pin: Pin):
     open.href = rule.href;
     return;
   }
-  showWords(content, rule === null ? peekWords.pinGone(pin.name) : `${pin.name}. ${peekWords.failed}`);
+  showWords(
+    content,
+    rule === null ? peekWords.pinGone({ name: pin.name }) : `${pin.name}. ${peekWords.failed}`,
+  );
   open.hidden = rule === null;
 }
 

@@ -75,7 +75,7 @@ function show(origin: Origin | null): void {
   shownWay = null;
   if (!origin) return;
   const stop = new AbortController();
-  const link = make('a', { href: origin.href }, peekWords.wayBack(origin.name));
+  const link = make('a', { href: origin.href }, peekWords.wayBack({ name: origin.name }));
   link.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     // Going back restores the exact position; the address would lead to its rule.

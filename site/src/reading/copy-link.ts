@@ -1,5 +1,5 @@
 import { make } from '../dom.ts';
-import { ruleWords } from '../words.ts';
+import { copyWords } from '../words.ts';
 
 /** Milliseconds for which the message is shown. */
 const messageTime = 2500;
@@ -27,7 +27,7 @@ export function startCopyingLinks(): void {
       }, messageTime);
     };
     navigator.clipboard.writeText(link.href).then(
-      () => say(ruleWords.copied(what)),
+      () => say(copyWords.copied({ what })),
       // Refused, as in a frame: the address bar has the link.
       () => undefined,
     );

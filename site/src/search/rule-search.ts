@@ -243,12 +243,15 @@ function resultWords(found: readonly Answered[]): string {
   const total = found.reduce((sum, each) => sum + each.total, 0);
   if (!first.isSure) {
     const nearest = first.isMissingNumber ? words.noSuchNumber : words.nearest;
-    return total === 0 ? nearest : `${nearest} ${words.elsewhere(total)}`;
+    return total === 0 ? nearest : `${nearest} ${words.elsewhere({ count: total })}`;
   }
   const shown = found.reduce((sum, { hits }) => sum + hits.length, 0);
-  const count = words.results(total);
-  const without = first.unknown.length === 0 ? '' : words.without(first.unknown);
-  return total > shown ? `${count}${without}${words.first(shown)}` : `${count}${without}`;
+  const count = words.results({ count: total });
+  const without =
+    first.unknown.length === 0
+      ? ''
+      : words.without({ words: first.unknown.map((word) => words.quoted({ word })).join(', ') });
+  return total > shown ? `${count}${without}${words.first({ count: shown })}` : `${count}${without}`;
 }
 
 /** Defines `<rule-search>`; a function, so that the module has no side effects. */

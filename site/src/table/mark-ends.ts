@@ -30,7 +30,9 @@ export function whyAway(id: string, applies: Effective, data: TableData): string
   const reasons = unmet.map(({ facet: name, values }) => {
     const facet = data.facets.find((one) => one.name === name);
     const words = values.map((value) => valueTitle(data, name, value));
-    return facet && !facet.many ? tableWords.isNot(facet.title, words) : tableWords.missing(words);
+    return facet && !facet.many
+      ? tableWords.isNot({ facet: facet.title, values: words })
+      : tableWords.missing({ values: words });
   });
   return ` (${[...new Set(reasons)].join('; ')})`;
 }

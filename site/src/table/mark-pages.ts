@@ -1,7 +1,7 @@
 import type { Effective } from 'rulewright/effective';
 import type { TableData } from 'rulewright/site';
 import { make } from '../dom.ts';
-import { shellWords, tableWords } from '../words.ts';
+import { tableWords } from '../words.ts';
 import { whyAway } from './mark-ends.ts';
 
 /** Links by which a page is listed, not those of a text. */
@@ -30,7 +30,11 @@ export function markPages(main: Element, applies: Effective | null, data: TableD
   main.classList.toggle('rw-page-out', own !== undefined);
   if (own === undefined || !applies || !data) return false;
   const words = `${tableWords.pageOut}${whyAway(own, applies, data)}.`;
-  const note = make('p', { className: 'rw-standing rw-page-state', lang: shellWords.language }, words);
+  const note = make(
+    'p',
+    { className: 'rw-standing rw-page-state', lang: document.documentElement.lang },
+    words,
+  );
   main.querySelector('.rw-content')?.before(note);
   return true;
 }

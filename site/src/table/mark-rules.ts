@@ -2,7 +2,7 @@ import type { Effective, EffectiveRelation, EffectiveRule } from 'rulewright/eff
 import type { TableData } from 'rulewright/site';
 import { foldOf, make } from '../dom.ts';
 import { addressTarget } from '../reading/address-target.ts';
-import { shellWords, tableWords } from '../words.ts';
+import { tableWords } from '../words.ts';
 import { markEnds } from './mark-ends.ts';
 import { stateAtTable } from './state-at-table.ts';
 
@@ -104,7 +104,11 @@ function lineOf(run: readonly HTMLElement[]): HTMLElement {
   const target = addressTarget();
   return foldOf(
     run,
-    { textContent: tableWords.fold(inner), lang: shellWords.language, dir: document.documentElement.dir },
+    {
+      textContent: tableWords.fold({ count: inner }),
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+    },
     run.some((element) => target !== null && element.contains(target)),
   );
 }

@@ -105,7 +105,9 @@ class YourTable extends HTMLElement {
     this.#say(counts);
     // The start page shows the choices in words.
     const state = document.querySelector('[data-table-state]');
-    if (state) state.textContent = table.size > 0 ? `${words.state(namesOf(data, table))} ${counts}` : counts;
+    if (state)
+      state.textContent =
+        table.size > 0 ? `${words.state({ choices: namesOf(data, table).join('; ') })} ${counts}` : counts;
   }
 
   async #clear(form: HTMLFormElement): Promise<void> {
@@ -140,12 +142,12 @@ function countsOf({ counted }: TableData, applies: Effective): string {
     }
   }
   const parts = [
-    words.apply(counts.apply),
-    counts.excepted > 0 && words.excepted(counts.excepted),
-    counts.replaced > 0 && words.replaced(counts.replaced),
-    counts.undecided > 0 && words.undecided(counts.undecided),
-    counts.open > 0 && words.hanging(counts.open),
-    counts.out > 0 && words.out(counts.out),
+    words.apply({ count: counts.apply }),
+    counts.excepted > 0 && words.excepted({ count: counts.excepted }),
+    counts.replaced > 0 && words.replaced({ count: counts.replaced }),
+    counts.undecided > 0 && words.undecided({ count: counts.undecided }),
+    counts.open > 0 && words.hanging({ count: counts.open }),
+    counts.out > 0 && words.out({ count: counts.out }),
   ];
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }

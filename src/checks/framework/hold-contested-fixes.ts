@@ -1,11 +1,11 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { type ContestedNumber, contestedNumbers } from '../../edition/numbers/contested-numbers.ts';
+import { sectionOf } from '../../edition/section-of.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { FileFacts, ProblemKind, TextRange } from '../../syntax/facts.ts';
 import { nameOf } from './define-check.ts';
 import { type Finding, type Findings, fileOf } from './finding.ts';
-import { sectionOf } from './section-of.ts';
 
 /** The edition of the findings. */
 export interface HeldEdition {

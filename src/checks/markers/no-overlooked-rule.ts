@@ -1,8 +1,8 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { sectionOf } from '../../edition/section-of.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { sectionOf } from '../framework/section-of.ts';
 import { neighboursOf } from './no-neighbour-marker.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
 import { ownStems } from './shared/own-stems.ts';

@@ -1,10 +1,10 @@
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import { sectionOf } from '../../edition/section-of.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { isFollowed, type LinkedEdge, type LinkedFile, writtenEdges } from '../../graph/link.ts';
 import type { ReferenceFacts, TextRange } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { sectionOf } from '../framework/section-of.ts';
 import { cites, conditionsUse, isTimed, saysChange, sentenceAt } from '../framework/sentences.ts';
 import type { MarkerGraph } from './shared/marker-graph.ts';
 import { type Ranks, ranksOf } from './shared/tier-ranks.ts';

@@ -5,11 +5,13 @@ import { createPlaces, placeIn } from '../../base/places.ts';
 import type { AssembledEdition } from '../../edition/assemble.ts';
 import { editList } from '../../edition/edit-list.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { OverlayProblem } from '../../edition/overlay/overlay.ts';
+import type { Home, OverlayProblem } from '../../edition/overlay/overlay.ts';
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { successorsOf } from '../../history/successors-of.ts';
+import type { Retired } from '../../model/remarks.ts';
+import type { TextRange } from '../../syntax/facts.ts';
 import { nameOf } from '../framework/define-check.ts';
 
 /** A compiled overlay, with the data for its diagnostics. */
@@ -31,11 +33,13 @@ export function overlayFaults({ edition, configFile, sources }: OverlayReport): 
   const placeOf = createPlaces((file) => sources.get(file));
   const { overlay } = edition.assembled;
   return (overlay?.problems ?? []).map(
-    ({ code, entry, file, at, path, severity, message, help, related }) => {
+    ({ code, entry, file, at, path, severity, message, help, related, retired }) => {
       const settings = entry === null ? path : ['omit', entry];
       const place = settings ? settingPlace(sources, configFile, settings) : placeOf(file, at);
       const fix =
-        entry === null ? undefined : omissionFix(edition.assembled, sources.get(configFile) ?? '', entry);
+        entry === null
+          ? renamingFix(edition.assembled, sources.get(file) ?? '', at, retired)
+          : omissionFix(edition.assembled, sources.get(configFile) ?? '', entry);
       return diagnose({ code, name: names[code], severity }, place, {
         ...{ message, help, fix, related: related ? relatedTo(related.node, related.message, sources) : [] },
       });
@@ -85,16 +89,44 @@ function omissionFix(
   if (!at || !home) return undefined;
   const id = text.slice(...at).replace(/^(["'])(.*)\1$/, '$2');
   if (home.byId.has(id)) return takeOut(text, at, id);
-  const records = new Map(config.overlay?.base.retired.map((record) => [record.id, record.successors]));
-  if (!records.has(id)) return undefined;
-  const [only, second] = successorsOf(
-    id,
-    (one) => home.byId.has(one),
-    (one) => records.get(one) ?? [],
-  );
+  if (!config.overlay?.base.retired.some((record) => record.id === id)) return undefined;
+  const [only, second] = presentSuccessors(id, config.overlay.base.retired, home);
   if (only === undefined) return takeOut(text, at, id);
   if (second !== undefined) return undefined;
   return { kind: 'unsafe', title: `write "${only}"`, edits: [{ at, text: only }] };
+}
+
+function presentSuccessors(id: string, retired: readonly Retired[], { byId }: Home): string[] {
+  const records = new Map(retired.map((record) => [record.id, record.successors]));
+  return successorsOf(
+    id,
+    (one) => byId.has(one),
+    (one) => records.get(one) ?? [],
+  );
+}
+
+/**
+ * Gives a translated rule the id of its only successor in the original, if that is not translated.
+ * The successor may be another rule instead of the same under another id.
+ *
+ * @param at range of the id, or of the heading with it
+ */
+function renamingFix(
+  { config, overlay }: AssembledEdition,
+  text: string,
+  at: TextRange,
+  retired: string | undefined,
+): FaultFix | undefined {
+  const home = overlay?.bases[0];
+  if (retired === undefined || !home) return undefined;
+  const [only, second] = presentSuccessors(retired, config.retired, home);
+  const written = text.slice(...at);
+  const start = at[0] + (written === retired ? 0 : written.lastIndexOf(`{#${retired}`) + 2);
+  const isTranslated = overlay.order.some(({ id, origin }) => id === only && origin !== 'base');
+  if (only === undefined || second !== undefined || isTranslated || !text.startsWith(retired, start))
+    return undefined;
+  const range = [start, start + retired.length] as const;
+  return { kind: 'unsafe', title: `write "${only}"`, edits: [{ at: range, text: only }] };
 }
 
 function takeOut(text: string, [start]: readonly [number, number], id: string): FaultFix | undefined {

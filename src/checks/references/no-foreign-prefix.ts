@@ -2,8 +2,8 @@ import { append } from '../../base/append.ts';
 import { memoize } from '../../base/memoize.ts';
 import { tally } from '../../base/tally.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import { sectionOf } from '../../edition/section-of.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { sectionOf } from '../framework/section-of.ts';
 
 export const noForeignPrefix = defineCheck({
   meta: {

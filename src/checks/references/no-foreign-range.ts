@@ -1,9 +1,9 @@
 import { append } from '../../base/append.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import { sectionOf } from '../../edition/section-of.ts';
 import { type LinkedEdge, writtenEdges } from '../../graph/link.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
-import { sectionOf } from '../framework/section-of.ts';
 import { followsThrough } from './shared/ranges.ts';
 
 export const noForeignRange = defineCheck({

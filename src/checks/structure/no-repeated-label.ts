@@ -1,7 +1,7 @@
 import { append } from '../../base/append.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { labelSpanOf } from '../framework/span-of-words.ts';
+import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { runsOf } from './shared/list-runs.ts';
 
 export const noRepeatedLabel = defineCheck({
@@ -9,12 +9,26 @@ export const noRepeatedLabel = defineCheck({
     code: 'R042',
     name: 'no-repeated-label',
     severity: 'info',
-    summary: 'Reports a label that two rules of one list have.',
-    why: 'Players call a rule by its label. If two rules share one, the label does not say which rule is meant.',
+    summary: 'Reports a label that two rules of one list have, and a form that two terms of a glossary have.',
+    why: 'Players call a rule by its label. If two rules share one, the label does not say which rule is meant. Uses of a form link to the first term that has it.',
     fix: 'none',
   },
   create: ({ source, report }) => ({
     file({ assembled }) {
+      const byForm = new Map<string, RuleNode>();
+      for (const node of assembled.nodes.filter(({ kind }) => kind === 'term'))
+        for (const form of new Set([node.label ?? '', ...(node.item?.forms ?? [])])) {
+          const first = byForm.get(form);
+          if (!first) byForm.set(form, node);
+          else
+            report({
+              at: spanOfWords(source.text, node, form),
+              node,
+              message: `Unexpected form "${form}" of a second term, which no rule can use.`,
+              help: 'Rules that use it mean the first term. Remove it from one of the two.',
+              related: [{ node: first, message: 'the first term' }],
+            });
+        }
       for (const run of [...runsOf(assembled.nodes).values()].flat()) {
         const byLabel = new Map<string, RuleNode[]>();
         for (const node of run) if (node.label) append(byLabel, node.label.toLowerCase(), node);

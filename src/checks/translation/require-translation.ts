@@ -1,12 +1,8 @@
 import { counted } from '../../base/counted.ts';
-import type { RuleNode } from '../../edition/nodes.ts';
-import { labelSpan } from '../../graph/label-span.ts';
+import { sectionOf } from '../../edition/section-of.ts';
+import { isInSettings, labelSpan } from '../../graph/label-span.ts';
+import { isMissing } from '../../graph/translation-state.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
-import { sectionOf } from '../framework/section-of.ts';
-
-/** Examples and notes are missed with their rule, or reported by no-lost-part. */
-const isMissing = ({ origin, item }: RuleNode) =>
-  origin === 'base' && (item === null || item.kind === 'rule' || item.kind === 'term');
 
 /** Rules that a message names. */
 const mostNames = 3;
@@ -24,18 +20,18 @@ export const requireTranslation = defineCheck({
     edition() {
       const { overlay, config } = edition;
       if (!overlay || !config.overlay?.translates) return;
-      const missing = overlay.order.slice(1).filter(isMissing);
-      for (const [section, nodes] of Map.groupBy(missing, sectionOf)) {
-        if (!section) continue;
-        const names = nodes.slice(0, mostNames).map(nameOf).join(', ');
-        const more = nodes.length > mostNames ? ` and ${nodes.length - mostNames} more` : '';
+      for (const [section, texts] of Map.groupBy(overlay.order.slice(1).filter(isMissing), sectionOf)) {
+        const names = texts.slice(0, mostNames).map(nameOf).join(', ');
+        const more = texts.length > mostNames ? ` and ${texts.length - mostNames} more` : '';
         const isThere = section.origin !== 'base';
         report({
           at: isThere ? labelSpan(section, textOf(section.file)) : [0, 0],
           node: isThere ? section : null,
           ...(isThere ? {} : { file: edition.root.file }),
-          message: `Missing translation of ${counted(nodes.length, 'text')} in ${nameOf(section)}: ${names}${more}.`,
-          help: '"rulewright translate" adds them to the file, with their originals.',
+          message: `Missing translation of ${counted(texts.length, 'text')} in ${nameOf(section)}: ${names}${more}.`,
+          help: isInSettings(section)
+            ? 'Write its title under "categories" in edition.yaml.'
+            : `"rulewright translate ${config.id}" adds what no file has, with the words of the original.`,
         });
       }
     },

@@ -1,10 +1,10 @@
 import { stemOf } from '../../base/stem.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import { sectionOf } from '../../edition/section-of.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { hasOpenQuestion } from '../framework/open-questions.ts';
-import { sectionOf } from '../framework/section-of.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';

@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path';
 import { counted } from '../../base/counted.ts';
 import { nearNames } from '../../base/near-names.ts';
+import type { Compiled } from '../../compiler/create-compiler.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { Home } from '../../edition/overlay/overlay.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { type Suspect, suspectsOf } from '../../graph/suspects.ts';
 import { acceptedText, readAccepted } from '../../history/accepted.ts';
@@ -12,10 +14,12 @@ import { acceptedFileName, type EditionSource } from '../../source/read-edition.
 import { writeTogether } from '../../source/write-together.ts';
 import { writingHome } from '../../source/writing-home.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
-import type { CommandContext } from '../command-context.ts';
+import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
-import { failureText } from '../write-back.ts';
+import { failureText, fixableFiles, writeBack } from '../write-back.ts';
 import { acceptSuspects } from './accept/accept-suspects.ts';
+import { acceptTranslations } from './accept/accept-translations.ts';
+import { type Outdated, outdatedIn } from './translate/outdated.ts';
 
 /** `accept EDITION [RULE…]`. */
 export const accept = ([edition = '', ...rules]: readonly string[], options: CompileOptions) =>
@@ -23,7 +27,8 @@ export const accept = ([edition = '', ...rules]: readonly string[], options: Com
 
 /**
  * `accept EDITION [RULE…]`: records that somebody reviewed suspect references: those inside a rule
- * and those to it, or all with `--all`. Without either it lists them.
+ * and those to it, or all with `--all`. In a translation, it records that rules are up to date, too.
+ * Without either it lists them.
  */
 function runAccept(request: CommandRequest, context: CommandContext): CommandResult {
   const [source] = context.selected;
@@ -33,7 +38,8 @@ function runAccept(request: CommandRequest, context: CommandContext): CommandRes
   if (!source || !compiled?.edition)
     return refuse(`"${request.editions[0] ?? ''}" cannot be read; "rulewright lint" reports why.`);
   const { edition, history } = compiled;
-  if (!history)
+  const isTranslation = edition.config.overlay?.translates !== undefined;
+  if (!history && !(isTranslation && !source.releases?.length))
     return refuse(
       source.releases?.length
         ? `a release of "${source.name}" cannot be read; "rulewright lint" reports why.`
@@ -43,26 +49,85 @@ function runAccept(request: CommandRequest, context: CommandContext): CommandRes
   if (accepted.diagnostics.length > 0)
     return refuse(`"${source.accepted?.file}" cannot be read; "rulewright lint" reports why.`);
   const suspects = suspectsOf(edition.files);
+  const outdated = outdatedIn(compiled);
   const { rules = [], all = false } = request.options;
-  if (rules.length === 0 && !all) return listed(suspects, edition, source.name);
-  const chosen = all ? suspects : chosenBy(rules, suspects, edition);
-  if (typeof chosen === 'string') return refuse(chosen);
-  const entries = acceptSuspects(accepted.entries, chosen, edition, history);
-  const failed = write(source, context.root, entries);
-  if (failed !== null) return refuse(failed);
+  if (rules.length === 0 && !all) return listed(suspects, outdated, edition, source.name);
+  const named = namedBy(rules, edition);
+  if (typeof named === 'string') return refuse(named);
+  const chosen = suspects.filter(
+    ({ owner, to }) => all || named.some((node) => owner === node || to === node.id),
+  );
+  const entries = history ? acceptSuspects(accepted.entries, chosen, edition, history) : [];
+  const failed = history && write(source, context.root, entries);
+  if (failed) return refuse(failed);
   const lines = chosen.map((suspect) => `accepted: ${lineOf(suspect, edition)}\n`);
   const left = suspects.length - chosen.length;
   const rest = left > 0 ? `${counted(left, 'suspect reference')} left\n` : '';
+  const upToDate = isTranslation ? acceptOutdated(compiled, outdated, all ? null : named, context) : null;
+  if (typeof upToDate === 'string') return refuse(upToDate);
+  const stdout = lines.join('') + (upToDate?.stdout ?? '');
   return {
-    stdout: lines.length === 0 ? `nothing suspect there\n${rest}` : lines.join('') + rest,
-    stderr: '',
-    code: 0,
+    stdout: (stdout === '' ? 'nothing suspect there\n' : stdout) + rest,
+    stderr: upToDate?.stderr ?? '',
+    code: upToDate?.code ?? 0,
   };
 }
 
-function listed(suspects: readonly Suspect[], edition: LinkedEdition, name: string): CommandResult {
-  if (suspects.length === 0) return { stdout: 'nothing is suspect\n', stderr: '', code: 0 };
-  const lines = suspects.map((suspect) => `suspect: ${lineOf(suspect, edition)}\n`);
+/**
+ * Raises the version of the original that outdated rules of a translation name.
+ *
+ * @param named null for all
+ * @returns a message if nothing could be written
+ */
+function acceptOutdated(
+  compiled: Compiled,
+  outdated: Outdated,
+  named: readonly RuleNode[] | null,
+  context: CommandContext,
+): CommandResult | string {
+  const chosen = outdated.nodes.filter((node) => named === null || named.includes(node));
+  if (chosen.length === 0 && named !== null) return { stdout: '', stderr: '', code: 0 };
+  const { texts, isRaised, left } = acceptTranslations(compiled, outdated, chosen, named === null);
+  const files = fixableFiles(context.selected);
+  const [failed] = writeBack(texts, files, context.root, editionFoldersOf(context));
+  if (failed !== undefined) return failed;
+  const [home] = compiled.edition?.assembled.overlay?.bases ?? [];
+  const done = chosen.filter((node) => !left.includes(node));
+  const rest = outdated.nodes.length - done.length;
+  const lines = [
+    ...done.map((node) => `accepted: ${nodeLine(node)} is up to date\n`),
+    ...(isRaised ? [`translates.version is ${visible(home?.version ?? '')} in edition.yaml\n`] : []),
+    ...(rest > 0 ? [`${counted(rest, 'outdated text')} left\n`] : []),
+  ];
+  const notes = [
+    ...left.map((node) => `${nodeLine(node)} has no attributes for a version; accept it with --all\n`),
+    ...(home && texts.size > 0 && !isReleased(home, context)
+      ? [
+          `${visible(`${home.edition} ${home.version}`)} is not released yet: if it changes until then, nothing reports it here\n`,
+        ]
+      : []),
+  ];
+  return { stdout: lines.join(''), stderr: notes.join(''), code: left.length > 0 ? 1 : 0 };
+}
+
+/** Whether a record of the original has its version. */
+function isReleased({ edition, version }: Home, { compiler, sibling }: CommandContext): boolean {
+  const source = sibling(edition);
+  return source !== null && Boolean(compiler.compile(source).history?.at(version));
+}
+
+function listed(
+  suspects: readonly Suspect[],
+  { nodes, isVersionUnknown }: Outdated,
+  edition: LinkedEdition,
+  name: string,
+): CommandResult {
+  const lines = [
+    ...suspects.map((suspect) => `suspect: ${lineOf(suspect, edition)}\n`),
+    ...(isVersionUnknown ? [`outdated, perhaps: all of translates.version\n`] : []),
+    ...nodes.map((node) => `outdated: ${nodeLine(node)}\n`),
+  ];
+  if (lines.length === 0) return { stdout: 'nothing is suspect\n', stderr: '', code: 0 };
   const stderr = `nothing was accepted: name rules (rulewright accept ${visible(name)} RULE…), or use --all\n`;
   return { stdout: lines.join(''), stderr, code: 1 };
 }
@@ -71,21 +136,17 @@ const find = (name: string, { index }: LinkedEdition): RuleNode | undefined =>
   index.byId(name)[0] ?? index.byNumber(name)[0];
 
 /** @returns a message if a rule is missing */
-function chosenBy(
-  names: readonly string[],
-  suspects: readonly Suspect[],
-  edition: LinkedEdition,
-): Suspect[] | string {
-  const chosen = new Set<Suspect>();
+function namedBy(names: readonly string[], edition: LinkedEdition): RuleNode[] | string {
+  const named: RuleNode[] = [];
   for (const name of names) {
     const node = find(name, edition);
     if (!node) {
       const near = nearNames(name, edition.index.ids(), 1)[0];
       return `there is no rule "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
     }
-    for (const suspect of suspects) if (suspect.owner === node || suspect.to === node.id) chosen.add(suspect);
+    named.push(node);
   }
-  return suspects.filter((suspect) => chosen.has(suspect));
+  return named;
 }
 
 function write(source: EditionSource, root: string, entries: readonly AcceptedEntry[]): string | null {
@@ -104,6 +165,9 @@ function write(source: EditionSource, root: string, entries: readonly AcceptedEn
 }
 
 function lineOf({ edge, owner, to }: Suspect, edition: LinkedEdition): string {
-  const name = (node: RuleNode | undefined) => `${node?.number ?? ''} ${node?.id ?? to}`.trim();
-  return visible(`${name(owner)} ${edge.kind === 'refers' ? '→' : edge.kind} ${name(find(to, edition))}`);
+  const node = find(to, edition);
+  const target = node ? nodeLine(node) : visible(to);
+  return `${nodeLine(owner)} ${edge.kind === 'refers' ? '→' : edge.kind} ${target}`;
 }
+
+const nodeLine = ({ number, id }: RuleNode) => visible(`${number ?? ''} ${id}`.trim());

@@ -10,6 +10,7 @@ import searchSchema from '../../../schema/rulewright.search.schema.json' with { 
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { comparisonSchemaName } from '../../diff/compare-editions.ts';
 import type { Graph } from '../../model/graph.ts';
+import type { Redirects } from '../../model/redirects.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import { faultsSchemaName } from '../../outputs/edition-faults.ts';
 import { graphSchemaName } from '../../outputs/graph/graph-json.ts';
@@ -17,7 +18,12 @@ import { graphOfTable } from '../../outputs/graph/graph-of-table.ts';
 import { graphBytes, rowsText } from '../../outputs/graph/graph-text.ts';
 import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
 import { searchIndexOf, searchSchemaName } from '../../outputs/pages/pages-search.ts';
-import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
+import {
+  inheritRedirects,
+  redirectsOf,
+  redirectsSchemaName,
+  redirectsText,
+} from '../../outputs/redirects.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject } from '../../source/discover.ts';
 import { projectAt, whyNoOutput } from '../../source/output-place.ts';
@@ -164,7 +170,7 @@ function buildInTurn(
     const graph = whole && atTable(whole, options);
     if (typeof graph === 'string') why = graph;
     else if (graph) {
-      const own = [...outputFiles(one, graph)];
+      const own = [...outputFiles(one, graph, context)];
       if (whole === graph) own.push(...versionChanges(one, graph, context));
       if (site?.faults) own.push([`${one.name}.faults.json`, faultsText(graph, one)]);
       for (const [name, content] of own) files.set(name, content);
@@ -191,16 +197,29 @@ const releasesOf = (history: Compiled['history']) =>
   history?.versions.flatMap(({ version }) => history.at(version) ?? []) ?? [];
 
 function* outputFiles(
-  { name, edition, history }: Compiled,
+  one: Compiled,
   graph: Graph,
+  context: CommandContext,
 ): Generator<[name: string, content: FileContent]> {
+  const { name, edition, history } = one;
   yield [`${name}.json`, graphBytes(graph)];
   yield [`${name}.search.json`, rowsText(searchIndexOf(graph))];
   const releases = releasesOf(history);
-  if (releases.length === 0) return;
   const retired = edition?.config.retired ?? [];
-  yield [`${name}.history.json`, historyText(historyOf(graph, releases, retired))];
-  yield [`${name}.redirects.json`, redirectsText(redirectsOf(graph, releases, retired))];
+  if (releases.length > 0) yield [`${name}.history.json`, historyText(historyOf(graph, releases, retired))];
+  if (releases.length === 0 && !edition?.config.overlay?.translates) return;
+  const redirects = allRedirects(one, graph, context);
+  if (redirects.releases.length > 0) yield [`${name}.redirects.json`, redirectsText(redirects)];
+}
+
+/** The redirects of an edition, of a translation with those of its original. */
+function allRedirects({ edition, history }: Compiled, graph: Graph, context: CommandContext): Redirects {
+  const own = redirectsOf(graph, releasesOf(history), edition?.config.retired ?? []);
+  const translates = edition?.config.overlay?.translates;
+  const source = translates && context.sibling(translates.edition);
+  const original = source && context.compiler.compile(source);
+  const published = original && context.compiler.publish(original);
+  return published ? inheritRedirects(own, allRedirects(original, published, context)) : own;
 }
 
 /** Schemas of the written files, by name, and the endings of these files. */

@@ -1,34 +1,41 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { stringify } from 'yaml';
-import { append } from '../../base/append.ts';
 import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { documentOrder } from '../../edition/document-order.ts';
 import { isRule, type RuleNode } from '../../edition/nodes.ts';
+import type { ReadFile } from '../../edition/read-file.ts';
+import { isInSettings } from '../../graph/label-span.ts';
 import { translationSchema } from '../../model/edition-config.ts';
 import { ruleName } from '../../model/rule-name.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
+import { additionsOf, insertAll } from '../../outputs/translation/additions.ts';
 import { progressOf, type SectionProgress } from '../../outputs/translation/progress.ts';
-import {
-  frontOf,
-  type NodeTree,
-  rulesSkeleton,
-  sectionSkeleton,
-  type TextOf,
-  treeOf,
-  writtenWords,
-} from '../../outputs/translation/skeleton.ts';
-import { writeTogether } from '../../source/write-together.ts';
+import { frontOf, sectionSkeleton, type TextOf, treeOf } from '../../outputs/translation/skeleton.ts';
+import { pathBelow } from '../../source/output-place.ts';
+import { type TextChange, writeTogether } from '../../source/write-together.ts';
+import { writingHome } from '../../source/writing-home.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
-import { type CommandContext, editionFoldersOf } from '../command-context.ts';
+import { type CommandContext, editionFoldersOf, folderOf } from '../command-context.ts';
 import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
-import { failureText, writableFiles, writeBack } from '../write-back.ts';
-import { readSide } from './diff/read-side.ts';
+import { printResult } from '../print.ts';
+import { renewImportHashes } from '../renew-import-hashes.ts';
+import { changeOf, failureText, writableFiles } from '../write-back.ts';
+import { outdatedIn } from './translate/outdated.ts';
+import { commentsOn, createWordsAt } from './translate/reworded.ts';
 
-/** `translate EDITION`: starts a translation with `--to`, or brings one up to date. */
-export const translate = (editions: readonly string[], options: CompileOptions): Promise<number> =>
-  runCompileCommand(runTranslate, editions, options);
+/** `translate EDITION`: starts a translation with `--to`, brings one up to date, or exchanges it with tools. */
+export async function translate(editions: readonly string[], options: CompileOptions): Promise<number> {
+  const { out, from, to } = options;
+  const given = [out, from, to].filter((one) => one !== undefined);
+  if (given.length > 1) return printResult(refuse('--to, --out and --from are for one run each.'));
+  if (out === undefined && from === undefined) return runCompileCommand(runTranslate, editions, options);
+  const { exportUnits, takeBack } = await import('./translate/exchange.ts');
+  return out === undefined
+    ? takeBack(editions, options, runTranslate)
+    : runCompileCommand(exportUnits, editions, options);
+}
 
 function runTranslate(request: CommandRequest, context: CommandContext): CommandResult {
   const { to, check = false } = request.options;
@@ -59,7 +66,7 @@ function startTranslation(original: Compiled, language: string, context: Command
   const id = `${original.name}-${language.toLowerCase()}`;
   const order = documentOrder(assembled);
   const tree = treeOf(order, textsOf(original));
-  const categories = order.filter(({ kind, item }) => kind === 'category' && item === null);
+  const categories = order.filter(isInSettings);
   const settings = {
     id,
     title: config.title,
@@ -77,30 +84,35 @@ function startTranslation(original: Compiled, language: string, context: Command
   if (existsSync(folder))
     return refuse(`"${id}" exists already: "rulewright translate ${id}" brings it up to date.`);
   const home = posix.dirname(source.config.file);
+  // Sections of the base of an overlay keep the names of their files there.
   const sections = Map.groupBy(
-    order.filter(({ item, kind }) => item === null && kind !== 'edition'),
-    ({ file }) => file,
+    order.filter((node) => node.item === null && node.kind !== 'edition' && !isInSettings(node)),
+    ({ file }) => file.slice(assembled.overlay?.homes.get(file)?.folder.length ?? home.length + 1),
   );
-  const files = [...sections].flatMap(([file, nodes]): [string, string][] => {
-    if (file === source.config.file || !file.startsWith(`${home}/`)) return [];
-    const name = file.slice(home.length + 1);
+  const files = [...sections].map(([name, nodes]): [string, string] => {
     const text = nodes.map((node) => sectionSkeleton(node, tree)).join('\n');
-    return [[name, frontOf(name === config.glossary) + text]];
+    return [name, frontOf(name === config.glossary) + text];
   });
   const all: [string, string][] = [['edition.yaml', stringify(settings, { lineWidth: 0 })], ...files];
-  const rules = order.filter(isRule).length;
-  try {
-    const parent = posix.dirname(home);
-    writeTogether(
-      context.root,
-      all.map(([name, after]) => ({ path: `${parent}/${id}/${name}`, before: null, after })),
-    );
-    const summary = `${posix.join(parent, id)}  ${counted(all.length, 'file')}, ${counted(rules, 'rule')} to translate`;
-    const next = `Translate the title in edition.yaml, then write each rule before its id. "rulewright translate ${id}" prints how far you are.`;
-    return { stdout: `${visible(summary)}\n${next}\n`, stderr: '', code: 0 };
-  } catch (error) {
-    return refuse(failureText(error, context.root));
-  }
+  const rules = order.filter(isRule);
+  const parent = posix.dirname(home);
+  const failed = write(
+    new Map(all.map(([name, text]) => [`${parent}/${id}/${name}`, text])),
+    folder,
+    context,
+  );
+  if (failed.length > 0) return refuse(...failed);
+  const summary = `${posix.join(parent, id)}  ${counted(all.length, 'file')}, ${counted(rules.length, 'rule')} to translate`;
+  const next = `Translate the title in edition.yaml, then write each rule before its id. "rulewright translate ${id}" prints how far you are.`;
+  const unnamed = rules.filter(({ hasOwnId }) => !hasOwnId).length;
+  return {
+    stdout: `${visible(summary)}\n${next}\n`,
+    stderr:
+      unnamed === 0
+        ? ''
+        : `${counted(unnamed, 'rule')} left out: without an id of its own, a rule cannot be translated\n`,
+    code: 0,
+  };
 }
 
 /**
@@ -117,137 +129,144 @@ function bringUpToDate(
   const { overlay } = edition?.assembled ?? {};
   const originals = overlay?.bases[0]?.byId;
   if (!edition || !overlay || !originals) return refuse(`"${compiled.name}" cannot be read.`);
+  const { nodes = [] } = context.compiler.publish(compiled) ?? {};
   const outdated = new Set(
-    compiled.diagnostics.flatMap(({ code, rule }) => (code === 'R111' && rule !== undefined ? [rule] : [])),
+    nodes.flatMap(({ id, translation }) => (translation?.state === 'outdated' ? [id] : [])),
   );
-  const { report, isDone } = progressReport(progressOf(overlay.order, originals, outdated));
-  if (isCheck) return { stdout: report, stderr: '', code: isDone ? 0 : 1 };
-  const texts = textsOf(compiled);
-  const files = writableFiles(context.selected);
-  const named = namedIn([...files.values()].map(({ text }) => text));
-  const changed = new Map(
-    [...insertionsOf(compiled, outdated, named, request)].map(([file, insertions]) => [
-      file,
-      insertions
-        .toSorted((a, b) => b.at - a.at)
-        .reduce((now, { at, text }) => now.slice(0, at) + text + now.slice(at), texts(file)),
-    ]),
-  );
-  const failed = writeBack(changed, files, context.root, editionFoldersOf(context));
+  const progress = progressOf(overlay.order, originals, outdated);
+  const open = openLines(compiled, outdated);
+  if (isCheck)
+    return {
+      stdout: open.join('') + reportOf(progress),
+      stderr: '',
+      code: isDone(progress) && open.length === 0 ? 0 : 1,
+    };
+  const { changed, created, unplaced } = changesOf(compiled, outdated, request, context);
+  const failed = write(new Map([...changed, ...created]), folderOf(context.selected[0], context), context);
   if (failed.length > 0) return refuse(...failed);
-  const lines = [...changed.keys()].map((path) => `changed: ${visible(path)}\n`);
-  return { stdout: lines.join('') + report, stderr: '', code: 0 };
+  const lines = [
+    ...[...changed.keys()].map((path) => `changed: ${visible(path)}\n`),
+    ...[...created.keys()].map((path) => `created: ${visible(path)}\n`),
+    ...[...unplaced].flatMap(([path, sections]) =>
+      sections.map(
+        (section) =>
+          `no place: ${visible(`${ruleName(section)} is new, and ${path} has no heading next to it. Write its heading with {#${section.id}}, and run the command again.`)}\n`,
+      ),
+    ),
+    ...open,
+  ];
+  return { stdout: lines.join('') + reportOf(progress), stderr: '', code: 0 };
 }
 
-/** A line per section, and one for the whole. */
-function progressReport(progress: readonly SectionProgress[]) {
-  const lines = progress.map(
-    ({ section, rules, translated, words, translatedWords, outdated }) =>
-      `${ruleName(section)}  ${translated} of ${counted(rules, 'rule')}, ${translatedWords} of ${counted(words, 'word')}${outdated === 0 ? '' : `, ${outdated} outdated`}`,
-  );
-  const sum = (of: (one: SectionProgress) => number) => progress.reduce((total, one) => total + of(one), 0);
-  const [rules, done] = [sum((one) => one.rules), sum((one) => one.translated)];
-  const outdated = sum((one) => one.outdated);
-  const share = Math.floor((100 * done) / Math.max(1, rules));
-  lines.push(`${done} of ${counted(rules, 'rule')} translated (${share} %), ${outdated} outdated`);
-  return { report: `${lines.join('\n')}\n`, isDone: done === rules && outdated === 0 };
+/** What only an editor can settle: what the original has no more, and versions that nobody released. */
+function openLines(compiled: Compiled, outdated: ReadonlySet<string>): string[] {
+  const { nodes, isVersionUnknown } = outdatedIn(compiled);
+  const unknown = nodes
+    .filter(({ id }) => !outdated.has(id))
+    .map(({ translatedFrom }) => translatedFrom ?? '');
+  const { version = '' } = compiled.edition?.config.overlay?.translates ?? {};
+  return [
+    ...compiled.diagnostics.flatMap(({ code, place, message, help }) =>
+      code === 'E013'
+        ? [`removed: ${visible(`${place.file}:${place.line}: ${message} ${help ?? ''}`.trimEnd())}\n`]
+        : [],
+    ),
+    ...[...new Set([...unknown, ...(isVersionUnknown ? [version] : [])])].map(
+      (one) => `unknown version of the original: ${visible(one)}\n`,
+    ),
+  ];
 }
 
-/** A text to insert at an offset of a file. */
-interface Insertion {
-  readonly at: number;
-  readonly text: string;
-}
-
-/**
- * What is added to files: comments on what was reworded, and rules that are not there yet.
- *
- * @param outdated ids of rules whose original was reworded
- * @param named ids that its files name, with words or without
- */
-function insertionsOf(
+/** New texts of a translation, and what has no place in them. */
+function changesOf(
   compiled: Compiled,
   outdated: ReadonlySet<string>,
-  named: ReadonlySet<string>,
   request: CommandRequest,
-): ReadonlyMap<string, readonly Insertion[]> {
-  const insertions = new Map<string, Insertion[]>();
+  context: CommandContext,
+) {
   const { edition } = compiled;
   const { overlay } = edition?.assembled ?? {};
   const [home] = overlay?.bases ?? [];
-  const translates = edition?.config.overlay?.translates;
-  if (!overlay || !home || !translates) return insertions;
-  const before = outdated.size > 0 ? wordsAt(translates, request) : () => null;
+  const { translates } = edition?.config.overlay ?? {};
+  if (!edition || !overlay || !home || !translates) throw new Error('a translation has no original');
   const textOf = textsOf(compiled);
-  const tree = treeOf(overlay.order, textOf);
-  for (const node of overlay.order.filter(({ origin }) => origin === 'replaced')) {
-    const text = textOf(node.file);
-    const original = outdated.has(node.id) ? home.byId.get(node.id) : undefined;
-    if (original) {
-      const title = `<!-- Reworded after ${translates.version}.`;
-      const old = before(node.id);
-      const lines = [
-        title,
-        ...(old === null ? [] : [`${translates.version}: ${old.replaceAll('--', '‐‐')}`]),
-        `${home.version}: ${writtenWords(original, textOf)}`,
-        '-->',
-      ];
-      const at = lineEnd(text, node.at[1]);
-      const isThere =
-        text.slice(node.at[0], at).includes(title) || text.slice(at).trimStart().startsWith(title);
-      if (!isThere) append(insertions, node.file, { at, text: indented(lines, text, node) });
-    }
-    const skeleton = node.item ? '' : rulesSkeleton(missingIn(node, tree, named), tree);
-    // A comment begins a list of its own.
-    const gap = text.endsWith('\n') ? '\n' : '\n\n';
-    if (skeleton !== '')
-      append(insertions, node.file, {
-        at: text.length,
-        text: `${gap}<!-- Not translated yet. -->\n\n${skeleton}`,
-      });
-  }
-  return insertions;
-}
-
-/** The outermost rules of a section that are not translated and that no file names. */
-function missingIn(node: RuleNode, tree: NodeTree, named: ReadonlySet<string>): readonly RuleNode[] {
-  return tree
-    .below(node)
-    .flatMap((child) =>
-      child.origin === 'base' && isRule(child) && !named.has(child.id)
-        ? [child]
-        : missingIn(child, tree, named),
-    );
-}
-
-/** Ids that texts name, with words or without. */
-const namedIn = (texts: Iterable<string>): ReadonlySet<string> =>
-  new Set([...texts].flatMap((text) => [...text.matchAll(/\{#([^\s{}]+)/g)].map(([, id = '']) => id)));
-
-/** Words of rules in the version that was translated; null if they are not known. */
-function wordsAt(
-  { edition, version }: { readonly edition: string; readonly version: string },
-  { cwd, root }: CommandRequest,
-): (id: string) => string | null {
-  const side = readSide(`${edition}@${version}`, { cwd, root });
-  const texts = new Map(
-    typeof side === 'string' || !side.compared.hasWords
-      ? []
-      : side.compared.rules.map(({ id, text }) => [id, text]),
+  const folder = edition.assembled.root.file.replace(/[^/]*$/, '');
+  const own = edition.read.filter(({ file }) => file.startsWith(folder));
+  const tree = treeOf(overlay.order, textOf, {
+    named: namedIn(overlay.order, own),
+    version: home.version === translates.version ? null : home.version,
+  });
+  const reworded = overlay.order.filter(({ id, origin }) => origin === 'replaced' && outdated.has(id));
+  const comments = commentsOn(
+    reworded,
+    compiled,
+    treeOf([...home.byId.values()], textOf),
+    createWordsAt(compiled, request, context),
   );
-  return (id) => texts.get(id) ?? null;
+  const { insertions, created, unplaced } = additionsOf(
+    { overlay, config: edition.config, folder, read: own },
+    tree,
+  );
+  const changed = new Map(
+    [...new Set([...comments.keys(), ...insertions.keys()])].map((file) => [
+      file,
+      insertAll(textOf(file), [...(comments.get(file) ?? []), ...(insertions.get(file) ?? [])]),
+    ]),
+  );
+  return { changed, created, unplaced };
 }
 
-const lineEnd = (text: string, at: number): number => {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
-};
+/** Ids that a translation has, with words or without. */
+const namedIn = (order: readonly RuleNode[], own: readonly ReadFile[]): ReadonlySet<string> =>
+  new Set([
+    ...order.flatMap(({ id, origin }) => (origin === 'replaced' ? [id] : [])),
+    ...own.flatMap(({ text }) =>
+      [...text.matchAll(/\{(?:[^{}\n]*\s)?#([^\s{}]+)/g)].map(([, id = '']) => id),
+    ),
+  ]);
 
-/** Lines as a block of a list item. */
-function indented(lines: readonly string[], text: string, { at: [start, end] }: RuleNode): string {
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1);
-  const [mark = ''] = /^[ \t]*(?:\d+[.)]|[-*+])?[ \t]*/.exec(line) ?? [];
-  const block = lines.flatMap((one) => one.split('\n')).map((one) => ' '.repeat(mark.length) + one);
-  const isTight = /^\n[^\n]/.test(text.slice(lineEnd(text, end)));
-  return `\n\n${block.join('\n')}${isTight ? '\n' : ''}`;
+/**
+ * Writes files of an edition, all or none.
+ *
+ * @param texts by path relative to the root
+ * @returns sentences about what could not be written
+ */
+function write(texts: ReadonlyMap<string, string>, folder: string, context: CommandContext): string[] {
+  const files = writableFiles(context.selected);
+  const home = writingHome(folder);
+  const own = [...texts].map(([name, text]): TextChange => {
+    const from = files.get(name);
+    const path = join(context.root, name);
+    return from
+      ? changeOf(home, path, from, text)
+      : { path: pathBelow(home, path), before: null, after: text };
+  });
+  try {
+    writeTogether(home, [...own, ...renewImportHashes(editionFoldersOf(context), home, own)]);
+    return [];
+  } catch (error) {
+    return [failureText(error, context.root)];
+  }
 }
+
+/** A line per section, and one for the whole. */
+function reportOf(progress: readonly SectionProgress[]): string {
+  const lines = progress
+    .filter(({ rules, isTitleMissing, outdated }) => rules > 0 || isTitleMissing || outdated > 0)
+    .map(
+      ({ section, rules, translated, words, translatedWords, isTitleMissing, outdated }) =>
+        `${ruleName(section)}  ${translated} of ${counted(rules, 'rule')}, ${translatedWords} of ${counted(words, 'word')}${isTitleMissing ? ', title missing' : ''}${outdated === 0 ? '' : `, ${outdated} outdated`}`,
+    );
+  const sum = (of: (one: SectionProgress) => number) => progress.reduce((total, one) => total + of(one), 0);
+  const [rules, done] = [sum((one) => one.rules), sum((one) => one.translated)];
+  const share = Math.floor((100 * done) / Math.max(1, rules));
+  const outdated = sum((one) => one.outdated);
+  lines.push(`${done} of ${counted(rules, 'rule')} translated (${share} %), ${outdated} outdated`);
+  return `${lines.join('\n')}\n`;
+}
+
+const isDone = (progress: readonly SectionProgress[]): boolean =>
+  progress.every(
+    ({ rules, translated, isTitleMissing, outdated }) =>
+      translated === rules && !isTitleMissing && outdated === 0,
+  );

@@ -3,7 +3,8 @@ import type { StarFacts } from '../../syntax/facts.ts';
 import { isMarker } from '../../syntax/facts.ts';
 import type { AssembledEdition } from '../assemble.ts';
 import { documentOrder } from '../document-order.ts';
-import type { RuleNode } from '../nodes.ts';
+import { isRule, type RuleNode } from '../nodes.ts';
+import { retiredHelp } from '../retired-help.ts';
 import { byFile, type OverlayParts } from './compose-overlay.ts';
 import type { OverlayProblem } from './overlay.ts';
 import { idSpan } from './read-placement.ts';
@@ -27,16 +28,22 @@ export function composeTranslation({
   const originals = new Map(order.map((node) => [node.id, node]));
   const problems: OverlayProblem[] = [];
   const translations = new Map<RuleNode, RuleNode>();
-  for (const node of files.flatMap(({ file }) => file.nodes)) {
+  const written = files.flatMap(({ file }) => file.nodes);
+  const withParts = new Set(written.map((node) => (isRule(node) ? null : node.parent)));
+  for (const node of written) {
     // A heading without an id only groups rules.
     if (!node.hasOwnId && node.item === null) continue;
     const original = originals.get(node.id);
     // Not translated yet, or a comment for translators.
-    if (node.item?.text === '' && original?.item?.text !== '') continue;
+    const isOfOriginal = original !== undefined || !node.hasOwnId;
+    if (isOfOriginal && isBlank(node, original) && !withParts.has(node)) continue;
     const why = whyNot(node, original, translations);
-    if (why !== null) problems.push(problemOf(node, why, originals));
+    // Examples go with their rule.
+    if (why !== null && isPart(node) && node.parent?.item && !originals.has(node.parent.id)) continue;
+    if (why !== null) problems.push(problemOf(node, why, originals, config));
     else if (original) translations.set(original, node);
   }
+  problems.push(...categoryProblems(own.categories ?? {}, originals, configFile));
   const made = new Map<RuleNode, RuleNode>([[base.root, { ...base.root, file: configFile }]]);
   for (const original of order.slice(1)) {
     const parent = (original.parent && made.get(original.parent)) ?? null;
@@ -62,6 +69,27 @@ export function composeTranslation({
   };
 }
 
+/** Titles of categories that the original does not have. */
+const categoryProblems = (
+  categories: NonNullable<OverlayParts['own']['categories']>,
+  originals: ReadonlyMap<string, RuleNode>,
+  file: string,
+): OverlayProblem[] =>
+  Object.keys(categories).flatMap((id) => {
+    if (originals.get(id)?.item === null) return [];
+    const message = `Unexpected title of "${id}": the original has no category with this id.`;
+    return [
+      { code: 'E013', entry: null, file, at: [0, 0], path: ['categories', id], severity: 'warning', message },
+    ];
+  });
+
+/** Whether a node is an example or the like, counted below its rule. */
+const isPart = (node: RuleNode): boolean => node.item !== null && !isRule(node) && !node.hasOwnId;
+
+/** Whether an item has no words. A label can be all that its original has. */
+const isBlank = ({ item, label }: RuleNode, original: RuleNode | undefined): boolean =>
+  item?.text === '' && (original?.item?.text !== '' || (!label && item.references.length === 0));
+
 /** Why a node of a file translates nothing; null if it does. */
 function whyNot(
   node: RuleNode,
@@ -77,22 +105,36 @@ function whyNot(
   return null;
 }
 
-function problemOf(node: RuleNode, why: string, originals: ReadonlyMap<string, RuleNode>): OverlayProblem {
+function problemOf(
+  node: RuleNode,
+  why: string,
+  originals: ReadonlyMap<string, RuleNode>,
+  { retired }: OverlayParts['config'],
+): OverlayProblem {
   const [near] = originals.has(node.id) ? [] : nearNames(node.id, originals.keys(), 1);
+  const gone = originals.has(node.id) ? null : retiredHelp(node.id, retired);
+  const help = gone ?? (near === undefined ? undefined : `Did you mean "${near}"?`);
   return {
     code: 'E013',
     entry: null,
     file: node.file,
     at: node.hasOwnId ? idSpan(node) : [node.at[0], Math.min(node.at[1], node.at[0] + 1)],
-    severity: 'error',
+    // The original may have dropped it: a translation that follows later is still a book.
+    severity: gone === null && !isPart(node) ? 'error' : 'warning',
     message: `Unexpected ${node.item?.kind ?? 'heading'} "${node.id}": ${why}.`,
-    ...(near === undefined ? {} : { help: `Did you mean "${near}"?` }),
+    ...(help === undefined ? {} : { help }),
+    ...(gone === null ? {} : { retired: node.id }),
   };
 }
 
 /** A node of the original in the words of its translation. */
-function translated(original: RuleNode, { item, label, file, at, unknown }: RuleNode): RuleNode {
-  const head = { ...original, label: label === '' ? original.label : label, file, at, unknown };
+function translated(original: RuleNode, own: RuleNode): RuleNode {
+  const { item, label, file, at, unknown, attributes } = own;
+  const translatedFrom = attributes.find(([key]) => key === 'of')?.[1];
+  const head = {
+    ...{ ...original, label: label === '' ? original.label : label, file, at, unknown },
+    ...(translatedFrom === undefined ? {} : { translatedFrom }),
+  };
   if (!item || !original.item) return { ...head, hasOwnId: true, origin: 'replaced', isPlaced: true };
   const star = item.star ?? placed(original.item.star, at[0]);
   return {

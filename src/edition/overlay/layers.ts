@@ -201,7 +201,8 @@ function homeOf(index: number, work: Work): Home {
   }
   const { id, title, version } = layer.config;
   const folder = layer.configFile.replace(/[^/]*$/, '');
-  const home: Home = { edition: id, title, version, folder, byId, byNumber };
+  const { language } = assembled.config;
+  const home: Home = { edition: id, title, version, language, folder, byId, byNumber };
   work.memory.homes.set(assembled, home);
   return home;
 }

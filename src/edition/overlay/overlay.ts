@@ -7,6 +7,8 @@ export interface Home {
   readonly edition: string;
   readonly title: string;
   readonly version: string;
+  /** Language tag of its own words. */
+  readonly language: string;
   /** Path of its folder relative to the project's root, with a slash at the end. */
   readonly folder: string;
   /** In document order. */
@@ -41,6 +43,8 @@ export interface OverlayProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly help?: string;
+  /** The id at its range, which the original retired. */
+  readonly retired?: string;
   /** A rule that explains it. */
   readonly related?: { readonly node: RuleNode; readonly message: string };
 }

@@ -46,6 +46,7 @@ function isSame(a: RuleNode, b: RuleNode): boolean {
     a.unknown === b.unknown &&
     a.relations === b.relations &&
     a.inherited?.item === b.inherited?.item &&
+    a.translatedFrom === b.translatedFrom &&
     a.at[0] === b.at[0] &&
     a.at[1] === b.at[1] &&
     a.origin === b.origin &&

@@ -1,7 +1,7 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import type { History, HistoryChange } from '../../model/history.ts';
-import { historyWords } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
+import { english } from '../../model/words.ts';
 
 /**
  * What became of a rule in each version, a line each, oldest first; the last one is the current text.
@@ -31,7 +31,7 @@ export function rulePast({ edition }: Graph, node: GraphNode, history: History |
 function changeText({ kinds, old, was = [], became = [], why }: HistoryChange): string {
   const before = was.length > 0 ? was.map(ruleName) : old && old.number !== null ? [old.number] : [];
   return [
-    kinds.map((kind) => historyWords[kind]).join(', '),
+    kinds.map((kind) => english.history[kind]).join(', '),
     ...(before.length > 0 && !kinds.includes('added') ? [`before: ${before.join(', ')}`] : []),
     ...(became.length > 0 ? [`now: ${became.map(ruleName).join(', ')}`] : []),
     ...(why === undefined ? [] : [why]),

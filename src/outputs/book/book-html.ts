@@ -1,5 +1,5 @@
-import { glanceWords, headingWords, legendWords, ownPageTitles, remarkWords } from '../../model/phrases.ts';
 import { saysTitleAgain, shownNumber } from '../../model/rule-name.ts';
+import type { Words } from '../../model/words.ts';
 import type { Fact, SectionGlance } from '../pages/glance.ts';
 import type { ElsewhereReason } from '../pages/glance-elsewhere.ts';
 import type { LegendPage } from '../pages/own-pages.ts';
@@ -15,16 +15,16 @@ import { titleOfBook, versionLine } from './book-words.ts';
  * Headings form an outline; links lead within it or to the site.
  */
 export function bookHtml(book: Book, setting: BookSetting): string {
-  const { edition, frame, chapters, isSheet } = book;
+  const { words, edition, frame, chapters, isSheet } = book;
   return standalonePage({
     language: escaped(edition.language),
     title: escaped(titleOfBook(book)),
     style: bookStyle(book, setting),
     header: isSheet ? sheetHead(book) : frontHtml(book),
     main: [
-      ...(frame ? [contentsHtml(book), legendHtml(frame.legend)] : []),
+      ...(frame ? [contentsHtml(book), legendHtml(frame.legend, words)] : []),
       ...chapters.map((chapter, i) => chapterHtml(book, chapter, i)),
-      ...(frame ? [errataHtml(frame.errata)] : []),
+      ...(frame ? [errataHtml(frame.errata, words)] : []),
     ].join('\n'),
   });
 }
@@ -55,36 +55,36 @@ function contentsHtml(book: Book): string {
       id === null || title === null ? '' : `<li class="chapter-entry">${entry(id, number, title)}</li>`;
     return head + sections.map((one) => `<li>${entry(one.id, one.number, one.label)}</li>`).join('');
   });
-  return `<nav class="contents"><h2>${headingWords.contents}</h2><ul>${chapters.join('')}</ul></nav>`;
+  return `<nav class="contents"><h2>${book.words.heading.contents}</h2><ul>${chapters.join('')}</ul></nav>`;
 }
 
-function legendHtml({ stars, hasMarkers, tiers }: LegendPage): string {
+function legendHtml({ stars, hasMarkers, tiers }: LegendPage, { legend, relation, own }: Words): string {
   const entries = [
     ...(hasMarkers
       ? [
-          [`⊕ ${legendWords.addedTo}`, legendWords.addedToMeans],
-          [`⊖ ${legendWords.superseded}`, legendWords.supersededMeans],
+          [`⊕ ${relation.adds.by}`, legend.addedToMeans],
+          [`⊖ ${relation.supersedes.by}`, legend.supersededMeans],
         ]
       : []),
     ...stars.map(({ before, after, words, rule }) => [
-      `${before ? '★ ' : ''}${legendWords.ability}${after ? ' ★' : ''}`,
-      `${legendWords.thisAbility(words)} ${relatedHtml(rule)}.`,
+      `${before ? '★ ' : ''}${legend.ability}${after ? ' ★' : ''}`,
+      `${legend.thisAbility({ what: words })} ${relatedHtml(rule)}.`,
     ]),
     ...(tiers.length > 1
       ? [
           [
-            legendWords.ranks,
+            legend.ranks,
             `${tiers
               .map((tier) => escaped(tier.replaceAll('-', ' ')))
               .reverse()
-              .join(legendWords.over)}.`,
+              .join(legend.over)}.`,
           ],
         ]
       : []),
   ];
   if (entries.length === 0) return '';
   const list = entries.map(([term, words]) => `<div><dt>${term}</dt><dd>${words}</dd></div>`).join('');
-  return `<section class="legend"><h2>${ownPageTitles.legend}</h2><dl>${list}</dl></section>`;
+  return `<section class="legend"><h2>${own.legend}</h2><dl>${list}</dl></section>`;
 }
 
 function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, index: number): string {
@@ -106,16 +106,16 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
     if (!glance) return `<section>${heading}${rules}</section>`;
     // In a book, rules elsewhere have their own place; a sheet is all its reader has.
     return book.isSheet
-      ? `<section>${heading}${glanceHtml(glance)}${rules}${elsewhereHtml(glance)}</section>`
+      ? `<section>${heading}${glanceHtml(glance, book.words)}${rules}${elsewhereHtml(glance, book.words)}</section>`
       : `<section>${heading}${factsHtml(glance.facts)}${rules}</section>`;
   });
   return `<section class="chapter c${index}">${head}<div class="columns">${inner.join('\n')}</div></section>`;
 }
 
-function errataHtml(errata: readonly Remark[]): string {
+function errataHtml(errata: readonly Remark[], words: Words): string {
   if (errata.length === 0) return '';
-  const entries = errata.map((remark) => `<p>${relatedHtml(remark.rule)}. ${remarkHtml(remark)}</p>`);
-  return `<section class="errata"><h2 class="chapter-title">${ownPageTitles.errata}</h2><p class="lead">${remarkWords.errataLead}</p><div class="columns">${entries.join('')}</div></section>`;
+  const entries = errata.map((remark) => `<p>${relatedHtml(remark.rule)}. ${remarkHtml(remark, words)}</p>`);
+  return `<section class="errata"><h2 class="chapter-title">${words.own.errata}</h2><p class="lead">${words.remark.errataLead}</p><div class="columns">${entries.join('')}</div></section>`;
 }
 
 function numberHtml(number: string | null, title: string): string {
@@ -124,10 +124,10 @@ function numberHtml(number: string | null, title: string): string {
 }
 
 /** Facts, and abilities by phase, above the text of a section. */
-function glanceHtml({ headings, facts, abilities }: SectionGlance): string {
+function glanceHtml({ headings, facts, abilities }: SectionGlance, words: Words): string {
   if (facts.length + abilities.length === 0) return '';
   const phases = abilities.map(({ part, rules }) => {
-    const name = escaped(part?.text ?? glanceWords.noPhase);
+    const name = escaped(part?.text ?? words.glance.noPhase);
     return `<div><dt>${name}</dt><dd>${rules.map(({ rule }) => relatedHtml(rule)).join(' · ')}</dd></div>`;
   });
   const list = phases.length === 0 ? '' : `<dl class="phases">${phases.join('')}</dl>`;
@@ -144,12 +144,12 @@ function factsHtml(facts: readonly Fact[]): string {
 }
 
 /** Every rule on another page that affects the section, with the reason. */
-function elsewhereHtml({ headings, elsewhere }: SectionGlance): string {
+function elsewhereHtml({ headings, elsewhere }: SectionGlance, all: Words): string {
   if (elsewhere.length === 0) return '';
   const groups = elsewhere.map(({ page, rules }) => {
     const title = relatedHtml({ ...page, absence: null });
     const items = rules.map(({ rule, reasons }) => {
-      const why = reasons.map(reasonHtml).join('; ');
+      const why = reasons.map((reason) => reasonHtml(reason, all)).join('; ');
       return `<p>${relatedHtml(rule)}${why === '' ? '' : ` <small>${why}</small>`}</p>`;
     });
     return `<h3>${title}</h3>${items.join('')}`;
@@ -157,7 +157,7 @@ function elsewhereHtml({ headings, elsewhere }: SectionGlance): string {
   return `<section class="elsewhere"><h2>${escaped(headings.elsewhere.text)}</h2>${groups.join('')}</section>`;
 }
 
-function reasonHtml({ words, rules, more }: ElsewhereReason): string {
-  const rest = more === 0 ? '' : ` ${escaped(glanceWords.more(more))}`;
+function reasonHtml({ words, rules, more }: ElsewhereReason, { glance }: Words): string {
+  const rest = more === 0 ? '' : ` ${escaped(glance.more({ count: more }))}`;
   return `${escaped(words)} ${rules.map(relatedHtml).join(', ')}${rest}`.trim();
 }

@@ -1,4 +1,5 @@
-import { exceptWords, leftOutWords, remarkWords, ringSigns } from '../../model/phrases.ts';
+import { remarkTold, ringSigns } from '../../model/phrases.ts';
+import type { Words } from '../../model/words.ts';
 import type { RelatedRule } from '../pages/page-head.ts';
 import type { SectionPage } from '../pages/pages.ts';
 import type { Remark } from '../pages/pages-remarks.ts';
@@ -14,7 +15,7 @@ const deepestHeading = 6;
 const mostUnparted = 500;
 
 /** How rules of a section are shown. */
-interface Showing extends Pick<Book, 'applies' | 'anchorOf'> {
+interface Showing extends Pick<Book, 'words' | 'applies' | 'anchorOf'> {
   /** Level of the section's own heading. */
   readonly level: number;
 }
@@ -25,7 +26,7 @@ export const sectionHtml = (book: Showing, section: SectionPage): string =>
     badgesHtml(section.badges.map(({ text }) => text)),
     stateHtml(book, section.id),
     relationsHtml(book, section),
-    questionsHtml(section.remarks),
+    questionsHtml(section.remarks, book.words),
     ...section.rules.map((rule) => ruleHtml(book, rule)),
   ].join('');
 
@@ -43,17 +44,17 @@ function ruleHtml(book: Showing, rule: PageRule): string {
     ...(html.length <= mostUnparted ? ['short'] : []),
   ];
   const own = [
-    `<div class="own">${headHtml(rule, mark, book.level)}<div class="text">${html}</div></div>`,
+    `<div class="own">${headHtml(rule, mark, book)}<div class="text">${html}</div></div>`,
     badgesHtml(rule.badges.map(({ text }) => text)),
     stateHtml(book, id),
     relationsHtml(book, rule),
-    questionsHtml(rule.remarks),
+    questionsHtml(rule.remarks, book.words),
   ].join('');
   const below = children.map((child) => ruleHtml(book, child)).join('');
   return `<div class="${names.join(' ')}" id="${book.anchorOf(id)}"><div class="whole">${own}</div>${below}</div>\n`;
 }
 
-function headHtml(rule: PageRule, mark: string, level: number): string {
+function headHtml(rule: PageRule, mark: string, { level, words: { term } }: Showing): string {
   const { label, labelStars, headingLevel, boxTitle, forms, html } = rule;
   const number = rule.number ?? rule.listMark;
   const shown = number === null ? '' : `<span class="n">${escaped(number)}</span> `;
@@ -64,7 +65,10 @@ function headHtml(rule: PageRule, mark: string, level: number): string {
   const words = [labelStars.before, `<b>${escaped(label)}${stop}</b>`, labelStars.after]
     .filter(Boolean)
     .join(' ');
-  const also = forms.length === 0 ? '' : ` <span class="forms">(also: ${escaped(forms.join(', '))})</span>`;
+  const also =
+    forms.length === 0
+      ? ''
+      : ` <span class="forms">(${escaped(term.also({ forms: forms.join(', ') }))})</span>`;
   // On a page of the site the section has the first level.
   const tag = headingLevel === null ? 'span' : `h${Math.min(deepestHeading, headingLevel - 1 + level)}`;
   return `${title}<${tag} class="label">${shown}${marked}${words}</${tag}>${also} `;
@@ -81,7 +85,10 @@ function stateHtml({ applies }: Showing, id: string): string {
   return words === '' ? '' : `<p class="note hangs">${escaped(words)}</p>`;
 }
 
-function relationsHtml({ applies }: Showing, { id, relations }: Pick<PageRule, 'id' | 'relations'>): string {
+function relationsHtml(
+  { applies, words: { book } }: Showing,
+  { id, relations }: Pick<PageRule, 'id' | 'relations'>,
+): string {
   const exceptions = new Set(applies?.rule(id)?.exceptions.map((one) => one.id));
   return relations
     .map(({ kind, sign, words, rules }) => {
@@ -91,9 +98,11 @@ function relationsHtml({ applies }: Showing, { id, relations }: Pick<PageRule, '
       const areExceptions = kind === 'supersedes-by' && named.every((one) => exceptions.has(one.id ?? ''));
       const all = [
         ...named.map(relatedHtml),
-        ...(omittedCount === 0 ? [] : [leftOutWords(omittedCount, named.length > 0)]),
+        ...(omittedCount === 0
+          ? []
+          : [book[named.length > 0 ? 'moreLeftOut' : 'leftOut']({ count: omittedCount })]),
       ].join(' · ');
-      return `<p class="note relation">${mark}${exceptions.size > 0 && areExceptions ? exceptWords : words} ${all}</p>`;
+      return `<p class="note relation">${mark}${exceptions.size > 0 && areExceptions ? book.except : words} ${all}</p>`;
     })
     .join('');
 }
@@ -107,11 +116,11 @@ export function relatedHtml({ href, number, text, absence }: RelatedRule): strin
 }
 
 /** Open questions are at their rule; errata are at the end of the book. */
-const questionsHtml = (remarks: readonly Remark[]): string =>
+const questionsHtml = (remarks: readonly Remark[], words: Words): string =>
   remarks
     .filter(({ corrected }) => corrected === null)
-    .map((remark) => `<p class="note remark"><b>?</b> ${remarkHtml(remark)}</p>`)
+    .map((remark) => `<p class="note remark"><b>?</b> ${remarkHtml(remark, words)}</p>`)
     .join('');
 
 /** An erratum or a question in a sentence. */
-export const remarkHtml = (remark: Remark): string => escaped(remarkWords.told(remark));
+export const remarkHtml = (remark: Remark, words: Words): string => escaped(remarkTold(remark, words));

@@ -1,4 +1,3 @@
-import { ownPageTitles } from '../../model/phrases.ts';
 import type { Book } from './book.ts';
 import { runningHead, versionLine } from './book-words.ts';
 
@@ -25,7 +24,7 @@ export const bookStyle = (book: Book, setting: BookSetting): string =>
 
 /** Content of every page margin: edition, chapter, version, date, address, page number. */
 function pageRules(book: Book, { paper, size }: BookSetting): string {
-  const { edition, address, chapters, frame, isSheet } = book;
+  const { words, edition, address, chapters, frame, isSheet } = book;
   // A named page starts a new page.
   const chapterRules = chapters.map((chapter, i) => {
     const head = `@top-right{content:${cssString(runningHead(chapter))}}`;
@@ -38,7 +37,7 @@ ${frame ? '@page:first{@top-left{content:""}}' : ''}
 html{font-size:${size}pt}
 ${isSheet ? sheetRules : ''}
 ${chapterRules.join('\n')}
-@page errata{@top-right{content:${cssString(ownPageTitles.errata)}}}.errata{page:errata}`;
+@page errata{@top-right{content:${cssString(words.own.errata)}}}.errata{page:errata}`;
 }
 
 /** Escapes an author's text as a CSS string. */

@@ -1,4 +1,3 @@
-import { versionWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import type { Book, BookChapter } from './book.ts';
 
@@ -10,8 +9,8 @@ export function titleOfBook({ edition, isSheet, chapters }: Book): string {
 }
 
 /** `Version 2.13.3, 2025-07-24` */
-export const versionLine = ({ edition: { version, date } }: Book): string =>
-  `${versionWords.version(version)}${date === null ? '' : `, ${date}`}`;
+export const versionLine = ({ edition: { version, date }, words }: Book): string =>
+  `${words.version.name({ version })}${date === null ? '' : `, ${date}`}`;
 
 /** The running head of a chapter. */
 export function runningHead({ number, title, sections }: BookChapter): string {

@@ -1,5 +1,6 @@
 import { pushAll } from '../../base/push-all.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import type { Words } from '../../model/words.ts';
 import { type Effective, effective, type Table } from '../../precedence/effective.ts';
 import { tableText } from '../../precedence/read-table.ts';
 import { graphOfTable } from '../graph/graph-of-table.ts';
@@ -34,6 +35,7 @@ export interface BookChapter {
 
 /** An edition, or a part of it, as one document. Addresses are `#anchor`, or lead to the site. */
 export interface Book {
+  readonly words: Words;
   readonly edition: Graph['edition'];
   readonly address: string | null;
   /** The table in sentences; empty for the whole edition. */
@@ -79,6 +81,7 @@ export function createBook(graph: Graph, request: BookRequest): Book {
   // At a table a section may be in play with nothing in it.
   const shown = view.addresses.pages.filter((page) => isPrinted(page) && (!asks || page.children.length > 0));
   return {
+    words: view.words,
     edition: graph.edition,
     address,
     notes: applies ? bookNotes({ table: tableText(table ?? new Map()), open: applies.open, without }) : [],

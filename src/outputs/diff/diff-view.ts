@@ -4,6 +4,7 @@ import { summaryPhrases } from '../../diff/summarize-changes.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '../../model/comparison.ts';
 import { stateWords } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
+import { english, type Words } from '../../model/words.ts';
 
 /** A comparison as shown in every form for people: by section, with pure renumberings combined. */
 export interface DiffView {
@@ -48,28 +49,7 @@ export const settingsHeading = 'The edition itself';
 export const commonHeading = 'Changed together';
 
 /** Name of a kind for one rule: `reworded`. */
-export const kindWords: Readonly<Record<ChangeKind, string>> = {
-  added: 'added',
-  removed: 'removed',
-  unknown: 'not known',
-  split: 'split',
-  merged: 'merged',
-  reworded: 'reworded',
-  label: 'renamed',
-  id: 'another id',
-  kind: 'another kind',
-  star: 'another star',
-  marker: 'other markers',
-  reference: 'other references',
-  tier: 'another tier',
-  condition: 'another condition',
-  attribute: 'other attributes',
-  applies: 'changed by other rules',
-  moved: 'moved',
-  renumbered: 'renumbered',
-  typography: 'other capitals, punctuation or formatting',
-  unchanged: 'unchanged',
-};
+export const kindWords: Readonly<Record<ChangeKind, string>> = english.change;
 
 /** Name of a kind with a count: `3 with other markers`. */
 const countWords = (kind: ChangeKind, count: number) =>
@@ -98,7 +78,7 @@ function spanOf(old: Comparison['old'], now: Comparison['new']): string {
 }
 
 const sideWords = ({ id, title, version, date, rules, state }: Comparison['old']) =>
-  `${title} ${version}${state ? stateWords[state] : ''} (${[id, date, counted(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
+  `${title} ${version}${state ? stateWords(state) : ''} (${[id, date, counted(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
 
 function summaryOf({ counts, leftOut, basis, isPartial, changes, settings }: Comparison): string[] {
   const { unchanged, typography, ...rest } = counts;
@@ -187,7 +167,8 @@ export function shownKinds(kinds: readonly ChangeKind[]): ChangeKind[] {
   return shown.length === 0 ? [...kinds] : shown;
 }
 
-const renumberingsOf = (changes: readonly RuleChange[]): string[] => runsOf(changes).map(tellRun);
+const renumberingsOf = (changes: readonly RuleChange[]): string[] =>
+  runsOf(changes).map((run) => tellRun(run));
 
 /** Runs of adjacent rules of which only the number changed. */
 export function runsOf(changes: readonly RuleChange[]): RuleChange[][] {
@@ -211,16 +192,16 @@ const hasLostNumber = ({ new: [now] }: RuleChange) => now?.number === null;
  * A run as a sentence: `1.02 to 1.05 are 1.03 to 1.06 now (4)`. Rules without a number use their
  * label.
  */
-export function tellRun(run: readonly RuleChange[]): string {
+export function tellRun(run: readonly RuleChange[], { run: words }: Words = english): string {
   const [first, end] = [run[0] as RuleChange, run.at(-1) as RuleChange];
   const number = (side: 'old' | 'new', { [side]: [face] }: RuleChange) =>
     face?.number ?? face?.label ?? face?.id ?? '';
+  const [old, now] = [number('old', first), number('new', first)];
+  const [oldLast, nowLast] = [number('old', end), number('new', end)];
+  const count = run.length;
   if (hasLostNumber(first))
-    return run.length === 1
-      ? `${number('old', first)} has no number now`
-      : `${number('old', first)} to ${number('old', end)} have no numbers now (${run.length})`;
-  if (run.length === 1) return `${number('old', first)} is ${number('new', first)} now`;
-  return `${number('old', first)} to ${number('old', end)} are ${number('new', first)} to ${number('new', end)} now (${run.length})`;
+    return count === 1 ? words.lost({ number: old }) : words.allLost({ first: old, last: oldLast, count });
+  return count === 1 ? words.changed({ old, now }) : words.allChanged({ old, oldLast, now, nowLast, count });
 }
 
 /** Unchanged words shown at each end of an unchanged range. */

@@ -1,4 +1,5 @@
 import { createPlaces } from '../../base/places.ts';
+import type { AssembledEdition } from '../../edition/assemble.ts';
 import { documentOrder } from '../../edition/document-order.ts';
 import { nodeDigest } from '../../edition/node-digest.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
@@ -11,6 +12,7 @@ import type { EditionResolver } from '../../graph/outside-edition.ts';
 import { publishedSettings } from '../../graph/published-settings.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import { shownReference } from '../../graph/shown-reference.ts';
+import { translationStates } from '../../graph/translation-state.ts';
 import type { Translates } from '../../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts';
 import type { KnownFault } from '../../model/remarks.ts';
@@ -36,11 +38,16 @@ export function publishGraph(
   const ordered = documentOrder(assembled);
   const counts = new Map<string, number>();
   const noteOf = createNotes(config.faults);
+  const translationOf = createTranslations(assembled, resolveEdition);
   const linked = orderedEdges(edition, ordered);
   const edges = linked.map((edge) => publishEdge(edge, locate, counts, noteOf(edge)));
   const references = referenceLookup(linked, edges, edition.index);
   const nodes = ordered.map((node, order) =>
-    publishNode(node, order, publishText(node, references), sourceOf(node, locate)),
+    publishNode(node, order, {
+      ...publishText(node, references),
+      ...translationOf(node),
+      source: sourceOf(node, locate),
+    }),
   );
   const abridged = config.abridges === undefined ? null : resolveEdition(config.abridges);
   const { aliases, titles, errata, questions, ...settings } = publishedSettings(config, ordered);
@@ -152,8 +159,7 @@ const sourceOf = ({ kind, file, at }: RuleNode, locate: Locate) =>
 function publishNode(
   node: RuleNode,
   order: number,
-  { text, references }: Pick<GraphNode, 'text' | 'references'>,
-  source: GraphNode['source'],
+  { text, references, translation, lang, source }: ElsewhereDecided,
 ): GraphNode {
   const { item } = node;
   return {
@@ -174,7 +180,29 @@ function publishNode(
     attributes: node.attributes.map(([key, value]) => [key, value]),
     hash: nodeDigest(node),
     ...(node.origin === undefined ? {} : { origin: node.origin }),
+    ...(translation === undefined ? {} : { translation }),
+    ...(lang === undefined ? {} : { lang }),
     source,
+  };
+}
+
+/** What a node does not decide alone. */
+type ElsewhereDecided = Pick<GraphNode, 'text' | 'references' | 'translation' | 'lang' | 'source'>;
+
+/** Returns how far a node of a translation is, and its language if the edition has another one. */
+function createTranslations(
+  assembled: AssembledEdition,
+  resolveEdition: EditionResolver,
+): (node: RuleNode) => Pick<GraphNode, 'translation' | 'lang'> {
+  const { config, overlay } = assembled;
+  const stateOf = translationStates(assembled, resolveEdition);
+  return (node) => {
+    const { state, from } = stateOf?.(node) ?? {};
+    const lang = overlay?.homes.get(node.file)?.language ?? config.language;
+    return {
+      ...(state ? { translation: { state, ...(from === undefined ? {} : { from }) } } : {}),
+      ...(lang === config.language ? {} : { lang }),
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
 import { wellFormed } from '../report/control-characters.ts';
 import { escapeMarkup } from '../report/escape-markup.ts';
+import { xmlName } from '../report/xml-name.ts';
 import { outsideTitles, sourcesOf, targetsOf } from './node-relations.ts';
 
 /** Properties of a node or an edge, by name; empty ones are left out. */
@@ -105,12 +106,6 @@ function elementOf(name: 'node' | 'edge', { attributes, data }: Item): string {
   );
   return [`    <${name}${written.join('')}>`, ...properties, `    </${name}>`].join('\n');
 }
-
-/** Encodes a text as an XML name token, injectively: other characters become `_xHHHH_`. */
-const xmlName = (text: string): string =>
-  wellFormed(text).replace(/_x|[^-.\w]/gu, (found) =>
-    found === '_x' ? '_x005F_x' : `_x${(found.codePointAt(0) ?? 0).toString(16)}_`,
-  );
 
 /**
  * Replaces characters XML 1.0 does not allow by U+FFFD; escapes tabs and line ends, which parsers

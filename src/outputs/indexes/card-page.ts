@@ -1,7 +1,6 @@
 import { append } from '../../base/append.ts';
 import { mostFrequent } from '../../base/tally.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { indexWords } from '../../model/phrases.ts';
 import { bySection, type SectionOf } from '../pages/listed-rules.ts';
 import { heading } from '../pages/page-head.ts';
 import { idAnchorOf, slugOf, takeUnused } from '../pages/pages-addresses.ts';
@@ -14,17 +13,18 @@ import { createIndexedRules, type IndexedRule } from './indexed-rule.ts';
 export function cardsPage(view: EditionView) {
   const cards = view.graph.nodes.filter(({ kind }) => kind === 'card');
   if (cards.length === 0) return null;
-  const head = gatheredHead(view, ['cards'], indexWords.cards, indexWords.cardsAre);
+  const { index: words } = view.words;
+  const head = gatheredHead(view, ['cards'], words.cards, words.cardsAre);
   const anchors = new Set<string>();
   const indexed = createIndexedRules(view, head.href);
   const titleOf = createTypeTitles(view.graph);
   const sections = bySection(view, cards, ({ id }) => id).map((one) =>
-    sectionOf(one, { indexed, titleOf, anchors }),
+    sectionOf(one, { indexed, titleOf, anchors, other: words.otherCards }),
   );
   return {
     kind: 'cards' as const,
     ...head,
-    lead: indexWords.cardsAre,
+    lead: words.cardsAre,
     headings: sections.flatMap(headingsOf),
     sections,
   };
@@ -44,11 +44,13 @@ interface Indexing {
   readonly indexed: (node: GraphNode) => IndexedRule;
   readonly titleOf: (type: string, card: GraphNode | undefined) => string;
   readonly anchors: Set<string>;
+  /** Title of the cards without a type. */
+  readonly other: string;
 }
 
 function sectionOf(
   { head, title, href, items }: SectionOf<GraphNode>,
-  { indexed, titleOf, anchors }: Indexing,
+  { indexed, titleOf, anchors, other }: Indexing,
 ) {
   const anchor = takeUnused(idAnchorOf(head.id), anchors);
   const typeOf = createTypes(items);
@@ -60,7 +62,7 @@ function sectionOf(
   );
   const groups = sorted.map(([type, cards]) => ({
     anchor: takeUnused(`${anchor}-${slugOf(type ?? 'other')}`, anchors),
-    title: type === null ? (types.size > 1 ? indexWords.otherCards : null) : titleOf(type, cards[0]),
+    title: type === null ? (types.size > 1 ? other : null) : titleOf(type, cards[0]),
     rules: cards.map((card) => withoutType(indexed(card))),
   }));
   return { anchor, title, href, count: items.length, groups };

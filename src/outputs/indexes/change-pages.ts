@@ -1,5 +1,4 @@
 import type { History } from '../../model/history.ts';
-import { indexWords } from '../../model/phrases.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
 import type { VersionChanges } from '../site/version-changes.ts';
 
@@ -9,9 +8,10 @@ import type { VersionChanges } from '../site/version-changes.ts';
  */
 export function changePages(view: EditionView, { versions, now }: History, changesOf: VersionChanges) {
   const earlier = now.isReleased ? versions.slice(0, -1) : versions;
+  const { index: words } = view.words;
   const pages = earlier.map(({ version, isPartial }) => {
-    const lead = indexWords.changesAre(version, isPartial === true);
-    const head = gatheredHead(view, ['changes', version], indexWords.changes(version), lead);
+    const lead = words[isPartial ? 'changesArePartly' : 'changesAre']({ version });
+    const head = gatheredHead(view, ['changes', version], words.changes({ version }), lead);
     const changes = changesOf(version, null, head.href);
     return {
       kind: 'changes' as const,

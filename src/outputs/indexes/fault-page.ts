@@ -1,7 +1,6 @@
 import { checkMetas } from '../../checks/registry.ts';
 import type { EditionFaults } from '../../model/faults.ts';
 import type { Graph } from '../../model/graph.ts';
-import { headingWords, indexWords } from '../../model/phrases.ts';
 import { heading, type RelatedRule } from '../pages/page-head.ts';
 import { saysOtherwise } from '../report/causes.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
@@ -16,7 +15,8 @@ const knownAnchor = 'known';
 
 /** The page of all faults of an edition, by check (most severe first) and cause. */
 export function faultsPage(view: EditionView, { faults, known }: EditionFaults) {
-  const head = gatheredHead(view, ['faults'], indexWords.faults, indexWords.faultsAre);
+  const { index: words } = view.words;
+  const head = gatheredHead(view, ['faults'], words.faults, words.faultsAre);
   const { href } = head;
   const inOrder = inOrderOfBook(faults, view.graph);
   const groups = [...Map.groupBy(inOrder, ({ code }) => code).values()].map((all) =>
@@ -28,10 +28,10 @@ export function faultsPage(view: EditionView, { faults, known }: EditionFaults) 
   return {
     kind: 'faults' as const,
     ...head,
-    lead: indexWords.faultsAre,
+    lead: words.faultsAre,
     headings: [
       ...groups.map(({ anchor, code, name }) => heading(anchor, `${code} ${name}`)),
-      ...(known.length > 0 ? [heading(knownAnchor, headingWords.known)] : []),
+      ...(known.length > 0 ? [heading(knownAnchor, view.words.heading.known)] : []),
     ],
     count: faults.length,
     groups,

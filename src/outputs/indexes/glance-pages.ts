@@ -1,5 +1,4 @@
 import type { GraphNode } from '../../model/graph.ts';
-import { indexWords } from '../../model/phrases.ts';
 import { facetRulesOf, facetSectionsOf, linkOf } from '../pages/facet-sections.ts';
 import { createGlances, glanceHeadings } from '../pages/glance.ts';
 import { heading } from '../pages/page-head.ts';
@@ -22,11 +21,12 @@ export function glancePages(view: EditionView) {
   const listed = facetRulesOf(view, facetSectionsOf(view));
   if (listed.length === 0) return [];
   const glanceOf = createGlances(view);
+  const { index: words } = view.words;
   const slugs = new Set<string>();
   return listed.flatMap(({ node }) => {
     const name = takeUnused(slugOf(node.id), slugs);
-    const title = indexWords.glance(nameOf(node));
-    const head = gatheredHead(view, ['glance', name], title, indexWords.glanceIs);
+    const title = words.glance({ name: nameOf(node) });
+    const head = gatheredHead(view, ['glance', name], title, words.glanceIs);
     const glance = glanceOf(node, head.href);
     if (!glance || glance.elsewhere.length < fewestSections) return [];
     const text = heading(textAnchor, titleOf(node));
@@ -34,7 +34,7 @@ export function glancePages(view: EditionView) {
       {
         kind: 'glance' as const,
         ...head,
-        lead: indexWords.glanceIs,
+        lead: words.glanceIs,
         headings: [text, ...glanceHeadings(glance)],
         id: node.id,
         // Where its text is.

@@ -1,4 +1,4 @@
-import { headingWords, indexWords, relationTitle } from '../../model/phrases.ts';
+import { relationTitle } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { bySection, listedRule } from '../pages/listed-rules.ts';
 import { heading } from '../pages/page-head.ts';
@@ -12,10 +12,10 @@ const speaksOfStar = /★|\bstars?\b/iu;
 
 /** The index of what can be prevented or cancelled; null without such abilities. */
 export function starsPage(view: EditionView) {
-  const { graph, remarks, addresses } = view;
+  const { graph, remarks, addresses, words } = view;
   const { rules } = starIndex(graph, undefined);
   if (rules.length === 0) return null;
-  const head = gatheredHead(view, ['stars'], indexWords.stars, indexWords.starsAre);
+  const head = gatheredHead(view, ['stars'], words.index.stars, words.index.starsAre);
   const anchors = new Set<string>();
   const groups = rules.flatMap((rule) => groupOf(rule, view, head.href, anchors));
   const listed = new Set(
@@ -28,12 +28,12 @@ export function starsPage(view: EditionView) {
   return {
     kind: 'stars' as const,
     ...head,
-    lead: indexWords.starsAre,
+    lead: words.index.starsAre,
     headings: [
       ...groups.map(({ anchor, effect, rule }) =>
-        heading(anchor, `${relationTitle(effect, 'by')} ${withNumber(rule.number, rule.text)}`),
+        heading(anchor, `${relationTitle(effect, 'by', words)} ${withNumber(rule.number, rule.text)}`),
       ),
-      ...(questions.length > 0 ? [heading('asked', headingWords.asked)] : []),
+      ...(questions.length > 0 ? [heading('asked', words.heading.asked)] : []),
     ],
     groups,
     // Open questions about rules that may belong in the list, or about the meaning of a star.

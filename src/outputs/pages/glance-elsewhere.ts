@@ -1,7 +1,7 @@
 import { append } from '../../base/append.ts';
 import { createTermMatcher } from '../../graph/terms.ts';
 import type { GraphEdge, GraphNode } from '../../model/graph.ts';
-import { glanceWords, relationPhrases } from '../../model/phrases.ts';
+import type { Words } from '../../model/words.ts';
 import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { FacetSection } from './facet-sections.ts';
@@ -61,7 +61,7 @@ type Put = (section: GraphNode, node: GraphNode) => Found | null;
 
 /** Collects rules with an edge to or from a rule of the section. */
 function collectTies(
-  { addresses }: EditionView,
+  { addresses, words }: EditionView,
   sections: readonly FacetSection[],
   { incoming, outgoing }: NodeRelations,
   put: Put,
@@ -75,26 +75,26 @@ function collectTies(
     }
   };
   const visit = (section: GraphNode, own: GraphNode): void => {
-    for (const { edge, others } of incoming(own.id)) tie(section, own, others, actsWords(edge));
-    for (const { edge, others } of outgoing(own.id)) tie(section, own, others, suffersWords(edge));
+    for (const { edge, others } of incoming(own.id)) tie(section, own, others, actsWords(edge, words));
+    for (const { edge, others } of outgoing(own.id)) tie(section, own, others, suffersWords(edge, words));
     for (const child of addresses.childrenOf(own)) visit(section, child);
   };
   for (const { node } of sections) visit(node, node);
 }
 
 /** What a rule elsewhere does to one of the section; null if irrelevant to players. */
-const actsWords = ({ kind }: GraphEdge): string | null =>
-  isNoConcern(kind) ? null : relationPhrases[kind].does;
+const actsWords = ({ kind }: GraphEdge, { relation }: Words): string | null =>
+  isNoConcern(kind) ? null : relation[kind].does;
 
 /** What a rule of the section does to one elsewhere; null for a mere reference. */
-const suffersWords = ({ kind }: GraphEdge): string | null =>
-  isNoConcern(kind) || kind === 'refers' ? null : relationPhrases[kind].by;
+const suffersWords = ({ kind }: GraphEdge, { relation }: Words): string | null =>
+  isNoConcern(kind) || kind === 'refers' ? null : relation[kind].by;
 
 const isNoConcern = (kind: GraphEdge['kind']) => kind === 'uses-term' || kind === 'answers';
 
 /** Collects rules in play only with the same value. */
 function collectConditions(
-  { graph, addresses }: EditionView,
+  { graph, addresses, words }: EditionView,
   sections: readonly FacetSection[],
   put: Put,
 ): void {
@@ -108,7 +108,7 @@ function collectConditions(
       for (const value of values)
         for (const section of byValue.get(`${name}=${value}`) ?? []) {
           const others = values.flatMap((one) => (one === value ? [] : titles.ofValue(name, one)));
-          put(section, node)?.remarks.add(glanceWords.onlyWith([nameOf(section), ...others]));
+          put(section, node)?.remarks.add(words.glance.onlyWith({ names: [nameOf(section), ...others] }));
         }
     }
   }
@@ -116,7 +116,7 @@ function collectConditions(
 
 /** Collects rules that name the section, unless they are listed for another reason. */
 function collectNames(
-  { graph }: EditionView,
+  { graph, words }: EditionView,
   sections: readonly FacetSection[],
   found: ReadonlyMap<GraphNode, ReadonlyMap<GraphNode, Found>>,
   put: Put,
@@ -135,13 +135,13 @@ function collectNames(
     for (const id of new Set(uses.map((use) => use.id))) {
       const section = byId.get(id);
       if (!section || found.get(section)?.has(node)) continue;
-      put(section, node)?.remarks.add(glanceWords.names(nameOf(section)));
+      put(section, node)?.remarks.add(words.glance.names({ name: nameOf(section) }));
     }
   }
 }
 
 function groupsOf(section: GraphNode, own: string, found: ReadonlyMap<GraphNode, Found>, view: EditionView) {
-  const { addresses, relations } = view;
+  const { addresses, relations, words } = view;
   const byPage = new Map<GraphNode, GraphNode[]>();
   for (const node of [...found.keys()].toSorted((a, b) => a.order - b.order)) {
     const page = addresses.pageNodeOf(node.id);
@@ -149,7 +149,7 @@ function groupsOf(section: GraphNode, own: string, found: ReadonlyMap<GraphNode,
   }
   const reasonsOf = ({ ties, remarks }: Found): ElsewhereReason[] => [
     ...[...ties].map(([what, all]): ElsewhereReason => {
-      if (all.has(section)) return { words: glanceWords.allOf(what), rules: [], more: 0 };
+      if (all.has(section)) return { words: words.glance.allOf({ what }), rules: [], more: 0 };
       const rules = [...all].slice(0, mostNamed).map(({ id }) => relations.related(id, own));
       return { words: what, rules, more: all.size - rules.length };
     }),

@@ -1,5 +1,4 @@
 import type { GraphNode } from '../../model/graph.ts';
-import { headingWords } from '../../model/phrases.ts';
 import { relateNodes } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { facetRulesOf, facetSectionsOf } from './facet-sections.ts';
@@ -8,12 +7,6 @@ import { createElsewhere } from './glance-elsewhere.ts';
 import { heading, type RelatedRule } from './page-head.ts';
 import { createTitles } from './pages-names.ts';
 import type { PageRule } from './pages-rules.ts';
-
-/** An id no rule has: derived ids have the kind of their node after the tilde. */
-const headings = {
-  glance: heading('page~glance', headingWords.glance),
-  elsewhere: heading('page~elsewhere', headingWords.elsewhere),
-};
 
 /**
  * Returns a lookup of what a page shows about its section next to the text. Linear in nodes, edges
@@ -27,6 +20,11 @@ export function createGlances(view: EditionView) {
   const related = relateNodes(view.graph);
   const abilitiesOf = createAbilities(view, related);
   const elsewhereOf = createElsewhere(view, sections, related);
+  // An id no rule has: derived ids have the kind of their node after the tilde.
+  const headings = {
+    glance: heading('page~glance', view.words.heading.glance),
+    elsewhere: heading('page~elsewhere', view.words.heading.elsewhere),
+  };
   const sectionNodes = new Set(sections.map(({ node }) => node));
   return (section: GraphNode, on = view.addresses.addressOf(section.id)?.page ?? '') => {
     if (!sectionNodes.has(section)) return null;
@@ -79,6 +77,6 @@ export const withoutFacts = (rule: PageRule): PageRule => ({
 
 /** The headings after the rules of a page. */
 export const glanceHeadings = (glance: SectionGlance | null) => [
-  ...(glance && glance.abilities.length > 0 ? [headings.glance] : []),
-  ...(glance && glance.elsewhere.length > 0 ? [headings.elsewhere] : []),
+  ...(glance && glance.abilities.length > 0 ? [glance.headings.glance] : []),
+  ...(glance && glance.elsewhere.length > 0 ? [glance.headings.elsewhere] : []),
 ];

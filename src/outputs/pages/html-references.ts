@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Heading, Image } from 'mdast';
 import type { Options } from 'remark-rehype';
-import { ruleWords } from '../../model/phrases.ts';
+import type { Words } from '../../model/words.ts';
 import { referenceAt } from '../graph/reference-stand-ins.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -39,18 +39,20 @@ export interface RenderedReference {
 }
 
 /** How nodes of Markdown become HTML. A picture becomes its description: pages load nothing. */
-export function referenceHandlers(references: readonly RenderedReference[]): Handlers {
+export function referenceHandlers(references: readonly RenderedReference[], words: Words): Handlers {
   return {
     heading: (state: State, node: Heading) =>
       element('p', { className: ['rw-heading'] }, ...(state.all(node) as ElementContent[])),
     image: (_state: State, { url, alt }: Image) => {
       const reference = referenceAt(url, references);
-      return reference ? referenceElement(reference) : { type: 'text' as const, value: alt ?? '' };
+      return reference
+        ? referenceElement(reference, words.rule)
+        : { type: 'text' as const, value: alt ?? '' };
     },
   };
 }
 
-function referenceElement({ words, target }: RenderedReference): ElementContent {
+function referenceElement({ words, target }: RenderedReference, more: Words['rule']): ElementContent {
   switch (target.kind) {
     case 'rule':
       return anchor(target.link, words ?? `[${target.link.text}]`);
@@ -67,7 +69,7 @@ function referenceElement({ words, target }: RenderedReference): ElementContent 
       );
     }
     case 'pattern':
-      return patternElement(words ?? target.text, target.links);
+      return patternElement(words ?? target.text, target.links, more);
     case 'absent': {
       const { href, why } = target;
       const text = words ?? `[${target.text}]`;
@@ -84,12 +86,16 @@ const anchor = ({ href }: Pick<ReferenceLink, 'href'>, text: string) =>
 export const termLink = (href: string, text: string, isLater = false) =>
   element('a', { className: ['rw-term'], ...(isLater ? { dataHref: href } : { href }) }, text);
 
-function patternElement(text: string, links: readonly ReferenceLink[]): ElementContent {
+function patternElement(
+  text: string,
+  links: readonly ReferenceLink[],
+  { moreTargets }: Words['rule'],
+): ElementContent {
   const children: (ElementContent | string)[] = [`[${text}: `];
   links.slice(0, mostListed).forEach((link, i) => {
     children.push(...(i === 0 ? [] : [', ']), anchor(link, link.text));
   });
-  if (links.length > mostListed) children.push(ruleWords.more(links.length - mostListed));
+  if (links.length > mostListed) children.push(moreTargets({ count: links.length - mostListed }));
   return element('span', { className: ['rw-pattern'] }, ...children, ']');
 }
 

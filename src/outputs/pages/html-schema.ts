@@ -1,5 +1,4 @@
 import type { Options } from 'rehype-sanitize';
-import { ruleWords } from '../../model/phrases.ts';
 
 const classes = (...names: string[]): [string, ...string[]] => ['className', ...names];
 
@@ -38,12 +37,7 @@ export const sanitizeSchema: Options = {
   ],
   attributes: {
     a: ['href', 'dataHref', classes('rw-ref', 'rw-term', 'rw-star')],
-    div: [
-      classes('rw-scroll'),
-      ['role', 'group'],
-      ['tabIndex', 0],
-      ['ariaLabel', ruleWords.table, ruleWords.code],
-    ],
+    div: [classes('rw-scroll'), ['role', 'group'], ['tabIndex', 0], 'ariaLabel'],
     ol: ['start'],
     p: [classes('rw-heading')],
     span: [['ariaHidden', 'true'], classes('rw-star', 'rw-range', 'rw-pattern', 'rw-absent', 'sr-only')],

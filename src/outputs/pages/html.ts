@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { isAllowedAddress } from '../../base/link-address.ts';
-import { ruleWords } from '../../model/phrases.ts';
+import { english, type Words } from '../../model/words.ts';
 import { parsePlain } from '../../syntax/parse-plain.ts';
 import { withStandIns } from '../graph/reference-stand-ins.ts';
 import { element, type RenderedReference, referenceHandlers } from './html-references.ts';
@@ -18,6 +18,8 @@ export interface HtmlContext {
   /** References in the text, in order. */
   readonly references: readonly RenderedReference[];
   readonly terms: TermLinks | null;
+  /** Default: English. */
+  readonly words?: Words;
   /** Stars around the text. */
   readonly stars?: { readonly before: StarMark | null; readonly after: StarMark | null };
 }
@@ -36,10 +38,11 @@ export interface StarMark {
  * @returns empty for an empty text without a star
  */
 export function renderHtml(markdown: string, context: HtmlContext): string {
+  const { words = english } = context;
   const processor = unified()
-    .use(remarkRehype, { handlers: referenceHandlers(context.references) })
+    .use(remarkRehype, { handlers: referenceHandlers(context.references, words) })
     .use(() => (tree: HastRoot) => {
-      prepareWide(tree);
+      prepareWide(tree, words);
       if (context.terms) linkTerms(tree, context.terms);
       if (context.stars?.before) prependToText(tree, starElement(context.stars.before));
       if (context.stars?.after) appendToText(tree, starElement(context.stars.after));
@@ -97,10 +100,10 @@ function appendToText(tree: HastRoot, added: ElementContent): void {
  * Fits tables and code to a page: each in a box that scrolls (also by keyboard), columns aligned by
  * class, header cells with a scope and never empty.
  */
-function prepareWide(tree: HastRoot): void {
+function prepareWide(tree: HastRoot, { rule: words }: Words): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'th' || node.tagName === 'td') prepareCell(node);
-    const name = node.tagName === 'table' ? ruleWords.table : node.tagName === 'pre' ? ruleWords.code : null;
+    const name = node.tagName === 'table' ? words.table : node.tagName === 'pre' ? words.code : null;
     if (name === null || !parent || index === undefined) return;
     const properties = { className: ['rw-scroll'], role: 'group', tabIndex: 0, ariaLabel: name };
     // The visitor continues inside the table, which is still its node.

@@ -1,6 +1,5 @@
 import { append } from '../../base/append.ts';
 import type { GraphNode } from '../../model/graph.ts';
-import { headingWords, ownPageTitles, relationPhrases, remarkWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starSides } from '../../model/star-position.ts';
 import { type EditionView, gatheredHead } from '../site/edition-view.ts';
@@ -18,13 +17,14 @@ import { conditionWords } from './pages-rules.ts';
  */
 export function ownPagesOf(view: EditionView, isCompared: boolean, starred: string | null) {
   const { errata, questions } = view.remarks;
+  const { remark, own } = view.words;
   return {
     legend: legendPage(view, isCompared, starred),
-    questions: remarksPage('questions', questions, view, remarkWords.questionsLead),
-    errata: remarksPage('errata', errata, view, remarkWords.errataLead),
+    questions: remarksPage('questions', questions, view, remark.questionsLead),
+    errata: remarksPage('errata', errata, view, remark.errataLead),
     downloads: {
       kind: 'downloads' as const,
-      ...gatheredHead(view, ['downloads'], ownPageTitles.downloads),
+      ...gatheredHead(view, ['downloads'], own.downloads),
       headings: [],
     },
   };
@@ -34,20 +34,20 @@ export function ownPagesOf(view: EditionView, isCompared: boolean, starred: stri
 export type LegendPage = ReturnType<typeof legendPage>;
 
 function legendPage(view: EditionView, isCompared: boolean, starred: string | null) {
-  const { graph, relations } = view;
-  const head = gatheredHead(view, ['legend'], ownPageTitles.legend);
+  const { graph, relations, words } = view;
+  const head = gatheredHead(view, ['legend'], words.own.legend);
   const sectionsOf = sectionsByValue(view);
   const titles = createTitles(graph);
   return {
     kind: 'legend' as const,
     ...head,
     headings: [
-      heading('signs', headingWords.signs),
-      ...(graph.facets.length > 0 ? [heading('choices', headingWords.choices)] : []),
+      heading('signs', words.heading.signs),
+      ...(graph.facets.length > 0 ? [heading('choices', words.heading.choices)] : []),
     ],
     stars: graph.stars.map(({ position, rule, effect }) => ({
       ...starSides(position),
-      words: relationPhrases[effect].by,
+      words: words.relation[effect].by,
       rule: relations.related(rule, head.href),
     })),
     // An example of a number of this edition.
@@ -61,7 +61,7 @@ function legendPage(view: EditionView, isCompared: boolean, starred: string | nu
     condition:
       graph.facets
         .slice(0, 1)
-        .map(({ name, values }) => conditionWords(titles, name, values.slice(0, 1)))[0] ?? null,
+        .map(({ name, values }) => conditionWords(titles, words, name, values.slice(0, 1)))[0] ?? null,
     facets: graph.facets.map(({ name, values, default: usual, ...facet }) => ({
       ...facet,
       default: usual === null ? null : titles.ofValue(name, usual),
@@ -108,7 +108,7 @@ function remarksPage(
   });
   return {
     kind,
-    ...gatheredHead(view, [kind], ownPageTitles[kind]),
+    ...gatheredHead(view, [kind], view.words.own[kind]),
     lead,
     count: remarks.length,
     groups,

@@ -2,6 +2,7 @@ import { append } from '../../base/append.ts';
 import { holdersOf } from '../../base/holders.ts';
 import { pushAll } from '../../base/push-all.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import type { Words } from '../../model/words.ts';
 
 /** DOM ids of the parts of an edition's start page, which no category may take. */
 export const overviewAnchors = [
@@ -52,6 +53,8 @@ export interface PlacedPage {
 
 /** Where everything in an edition is shown. */
 export interface Addresses {
+  /** Words for names, such as those of boxes; English if undefined. */
+  readonly words: Words | undefined;
   readonly byId: ReadonlyMap<string, GraphNode>;
   readonly pages: readonly PlacedPage[];
   childrenOf(node: GraphNode): readonly GraphNode[];
@@ -70,8 +73,9 @@ export interface Addresses {
  * Decides which page shows which node, and under which DOM id. Sections have a page, and so have
  * categories with rules of their own. Linear in the nodes.
  * @param root address of the edition's start page, ending in a slash
+ * @param words for the names of boxes; English without it
  */
-export function assignAddresses(graph: Graph, root: string): Addresses {
+export function assignAddresses(graph: Graph, root: string, words?: Words): Addresses {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
   const children = new Map<GraphNode, GraphNode[]>();
   const holders = new Map<GraphNode, GraphNode>();
@@ -109,6 +113,7 @@ export function assignAddresses(graph: Graph, root: string): Addresses {
     }
   }
   return {
+    words,
     byId,
     pages,
     childrenOf,

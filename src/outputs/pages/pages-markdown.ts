@@ -1,7 +1,8 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { type Recorded, ruleWords, textStateWords } from '../../model/phrases.ts';
+import { type Recorded, textStateWords, translationOf } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
+import { type Words, wordsIn } from '../../model/words.ts';
 import { withoutRefused } from '../graph/without-refused.ts';
 import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import type { EditionPages, SectionPage } from './pages.ts';
@@ -23,17 +24,21 @@ export const markdownName = 'index.md';
  * Prepares the Markdown pages of an edition.
  * @param origin scheme and host without a final slash; empty if unknown: addresses are then paths
  * @param hrefOf address of a rule on the site, or null
- * @param versions whether the current text is one of the recorded versions; null if unknown
+ * @param options.versions whether the current text is one of the recorded versions; null if unknown
+ * @param options.words default: of the package, in the language of the edition
  */
 export function createMarkdownPages(
   graph: Graph,
   origin: string,
   hrefOf: (id: string) => string | null,
-  versions: Recorded | null = null,
+  {
+    versions = null,
+    words = wordsIn(graph.edition.language),
+  }: { readonly versions?: Recorded | null; readonly words?: Words } = {},
 ): MarkdownPages {
   const { edition } = graph;
-  const { ruleLines, noteLines } = createRuleLines(graph, origin, hrefOf);
-  const about = `${ruleWords.version(lineOfMarkdown(edition.title), edition.version)}${textStateWords(versions)}${edition.date === null ? '' : ` (${edition.date})`}`;
+  const { ruleLines, noteLines } = createRuleLines(graph, origin, hrefOf, words);
+  const about = `${words.rule.version({ edition: lineOfMarkdown(edition.title), version: edition.version })}${textStateWords(versions, words)}${edition.date === null ? '' : ` (${edition.date})`}${lineOfMarkdown(translationOf(edition.translates, words))}`;
   return {
     section(page) {
       const lines = [
@@ -60,7 +65,12 @@ export function createMarkdownPages(
 }
 
 /** Returns writers of rules as nested lists, and of their notes. */
-function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => string | null) {
+function createRuleLines(
+  graph: Graph,
+  origin: string,
+  hrefOf: (id: string) => string | null,
+  { starred }: Words,
+) {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const targets = new Map(graph.edges.map(({ id, to }) => [id, to]));
   const linkOf = (href: string | null, words: string) =>
@@ -95,7 +105,7 @@ function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => s
     const node = nodes.get(rule.id);
     if (!node) return [];
     const text = textOf(node);
-    const head = headOf(rule, node);
+    const head = headOf(rule, node, starred);
     // A table, list or quotation is a block of its own.
     const isBlock = /^(?:[|>#]|[-+*] |\d+[.)] |```)/.test(text);
     const lines =
@@ -107,12 +117,12 @@ function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => s
 }
 
 /** Number, label and meaning of a star, before a text. */
-function headOf({ number, label, boxTitle }: PageRule, node: GraphNode): string {
+function headOf({ number, label, boxTitle }: PageRule, node: GraphNode, starred: Words['starred']): string {
   const title = withNumber(number, label ?? boxTitle ?? '').trim();
   const stars = starPosition(node.star);
   const marks = [
     title === '' ? '' : `**${lineOfMarkdown(title)}**`,
-    stars === null ? '' : `★ (${ruleWords.starred[stars]})`,
+    stars === null ? '' : `★ (${starred[stars]})`,
   ];
   return marks.filter((mark) => mark !== '').join(' ');
 }

@@ -1,6 +1,6 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { ruleWords } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
+import { english } from '../../model/words.ts';
 import type { Addresses } from './pages-addresses.ts';
 
 /** At most this many words of a text are used as a name. */
@@ -71,19 +71,22 @@ function contextOf(node: GraphNode, page: string | null, addresses: Addresses): 
   return isHere ? null : (holder?.label ?? null);
 }
 
-/** Whether it is attached to a rule; a rule without a printed number is not. */
-const isBox = ({ kind, number }: GraphNode) =>
-  number === null && kind !== 'rule' && kind !== 'step' && kind !== 'term';
+/** A node attached to a rule; a rule without a printed number is not. */
+type Box = GraphNode & { readonly kind: Exclude<GraphNode['kind'], 'rule' | 'step' | 'term'> };
+
+const isBox = (node: GraphNode): node is Box =>
+  node.number === null && node.kind !== 'rule' && node.kind !== 'step' && node.kind !== 'term';
 
 /** Names examples and notes after their rule. */
-function nameOfBox(node: GraphNode, addresses: Addresses): string {
+function nameOfBox(node: Box, addresses: Addresses): string {
   let holder: GraphNode | undefined = node;
   while (holder && holder.number === null && holder.kind !== 'section') {
     holder = addresses.holderOf(holder);
   }
   if (!holder || holder === node) return nameOf(node);
   const isNamed = holder.label !== null || holder.text.trim() !== '' || holder.number === null;
-  return ruleWords.boxAt(node.kind, isNamed ? titleOf(holder) : (holder.number ?? ''));
+  const rule = isNamed ? titleOf(holder) : (holder.number ?? '');
+  return (addresses.words ?? english).boxAt[node.kind]({ rule });
 }
 
 /** This many words suffice to recognise a rule. */

@@ -1,7 +1,8 @@
 import type { Graph, GraphEdge } from '../../model/graph.ts';
 import type { EdgeKind } from '../../model/graph-kinds.ts';
-import { notInEdition, notInPlay, nowhere, relationPhrases } from '../../model/phrases.ts';
+import { relationSigns } from '../../model/phrases.ts';
 import { shownNumber } from '../../model/rule-name.ts';
+import { english, type Words } from '../../model/words.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
 import type { RelatedRule, RelationEnd } from './page-head.ts';
 import type { Addresses } from './pages-addresses.ts';
@@ -31,7 +32,7 @@ const shownAs: Readonly<Record<EdgeKind, Readonly<Record<'by' | 'does', ShownAs>
 export interface Relation {
   /** Kind of the edges, with the suffix `-by` at the rule that they lead to. */
   readonly kind: EdgeKind | `${EdgeKind}-by`;
-  readonly sign: (typeof relationPhrases)[EdgeKind]['sign'];
+  readonly sign: (typeof relationSigns)[EdgeKind];
   readonly words: string;
   /** Those that this edition omits come last. */
   readonly rules: readonly RelationEnd[];
@@ -64,14 +65,16 @@ export type HrefOutside = (edition: string, id: string) => string | null;
 export function createRelations(graph: Graph, addresses: Addresses, hrefOutside: HrefOutside): Relations {
   const { outgoing, incoming } = relateNodes(graph);
   const titles = outsideTitles(graph);
+  const { rule: words, relation } = addresses.words ?? english;
   const related = (id: string, page: string, nameOf = nameInContext): RelatedRule => {
     const node = addresses.byId.get(id);
-    if (!node) return { href: null, number: null, text: id, absence: nowhere };
+    if (!node) return { href: null, number: null, text: id, absence: words.nowhere };
     const name = nameOf(node, page, addresses);
     return { href: addresses.hrefOf(id, page), ...numberAndName(node, name), absence: null };
   };
   const outside = ({ external, written, status }: GraphEdge): RelatedRule => {
-    if (!external) return { href: null, number: null, text: written.replace(/^[+-]/, ''), absence: nowhere };
+    if (!external)
+      return { href: null, number: null, text: written.replace(/^[+-]/, ''), absence: words.nowhere };
     const edition = titles.get(external.edition) ?? external.edition;
     const { number, title } = external;
     const isOwn = external.edition === graph.edition.id;
@@ -81,7 +84,7 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
       number: shownNumber(number, title),
       text: title,
       // What a table's edition omits is a rule of the same edition.
-      absence: isOwn ? notInPlay : status === 'omitted' ? notInEdition(edition) : edition,
+      absence: isOwn ? words.notInPlay : status === 'omitted' ? words.notInEdition({ edition }) : edition,
     };
   };
   return {
@@ -103,6 +106,7 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
         });
       const relations = groupByKind(found, {
         shown: 'relation',
+        phrases: relation,
         self: id,
         skipped: new Set(),
         named,
@@ -113,6 +117,7 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
         relations,
         backlinks: groupByKind(found, {
           shown: 'backlink',
+          phrases: relation,
           self: id,
           skipped,
           named,
@@ -132,6 +137,7 @@ interface RelationAtEnd extends NodeRelation {
 /** Which relations of a rule to group, and how to name the other rules. */
 interface Grouping {
   readonly shown: ShownAs;
+  readonly phrases: Words['relation'];
   /** Id of the rule itself, which a range or pattern may cover. */
   readonly self: string;
   /** Ids already listed by what they do to it. */
@@ -143,12 +149,13 @@ interface Grouping {
 
 function groupByKind(
   found: readonly RelationAtEnd[],
-  { shown, self, skipped, named, name }: Grouping,
+  { shown, phrases, self, skipped, named, name }: Grouping,
 ): Relation[] {
   const groups = new Map<Relation['kind'], Omit<Relation, 'rules'> & { rules: Map<string, RelationEnd> }>();
   for (const { edge, end, others } of found) {
     if (shownAs[edge.kind][end] !== shown) continue;
-    const { sign, [end]: words } = relationPhrases[edge.kind];
+    const sign = relationSigns[edge.kind];
+    const words = phrases[edge.kind][end];
     const kind = end === 'by' && edge.kind !== 'same-as' ? (`${edge.kind}-by` as const) : edge.kind;
     const group = groups.get(kind) ?? { kind, sign, words, rules: new Map<string, RelationEnd>() };
     groups.set(kind, group);

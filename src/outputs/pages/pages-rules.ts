@@ -1,12 +1,15 @@
+import { memoize } from '../../base/memoize.ts';
 import { derivedForms } from '../../edition/term-forms.ts';
 import type { GraphNode, GraphTerm } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
-import { boxTitles, noteTitles, originWords, relationPhrases, ruleWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
+import { english, type Words } from '../../model/words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { OtherVersions } from '../site/rule-history.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
+import type { OriginalOf, OriginalText } from './original-text.ts';
+import type { Addresses } from './pages-addresses.ts';
 import { createTitles, nameInContext } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
 import type { ShownRelations } from './pages-relations.ts';
@@ -16,7 +19,7 @@ import { whenValues } from './when-values.ts';
 
 /** Tags that are shown by other means than a badge: as a box, a heading, or the kind of the node. */
 export const silentTags: ReadonlySet<string> = new Set([
-  ...noteTitles.keys(),
+  ...Object.keys(english.note),
   'heading',
   'text',
   'card',
@@ -26,7 +29,7 @@ export const silentTags: ReadonlySet<string> = new Set([
 
 /** A condition or kind shown next to a rule. */
 export interface Badge {
-  readonly kind: 'when' | 'tier' | 'tag' | 'attribute' | 'origin';
+  readonly kind: 'when' | 'tier' | 'tag' | 'attribute' | 'origin' | 'translation';
   readonly text: string;
 }
 
@@ -42,6 +45,10 @@ export interface PageRule extends ShownRelations {
   /** Its list mark, if it has no number; or null. */
   readonly listMark: string | null;
   readonly label: string | null;
+  /** Language tag of its words, if the edition has another one. */
+  readonly lang: string | undefined;
+  /** In a translation: its original; null if it shows that itself. */
+  readonly original: OriginalText | null;
   /** Title of a box attached to a rule, `Example`, `Exception`; or null. */
   readonly boxTitle: string | null;
   /** 2 to 6 for a rule with a label; null if it is not a heading. */
@@ -85,9 +92,10 @@ export function createPageRules(
   extras: {
     otherVersionsOf(id: string, page: string): PageRule['otherVersions'];
     traceOf(id: string): PageRule['trace'];
+    readonly originalOf: OriginalOf;
   },
 ): PageRules {
-  const { graph, addresses, relations, remarks } = edition;
+  const { graph, words, addresses, relations, remarks } = edition;
   const contextOf = createTextContexts(graph, addresses, relations);
   const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));
   const starsOf = createStars(edition);
@@ -102,11 +110,12 @@ export function createPageRules(
     // A label has the star before it; alone, also the one after it.
     const labelStars = isHeading ? { before, after: rendered.markdown === '' ? after : null } : noStars;
     const stars = isHeading ? { before: null, after: labelStars.after ? null : after } : { before, after };
-    const boxTitle = boxTitleOf(node);
+    const boxTitle = boxTitleOf(node, words);
     const html = renderHtml(rendered.markdown, {
       references: rendered.references,
       terms: context.terms,
       stars,
+      words,
     });
     return {
       id: node.id,
@@ -116,6 +125,8 @@ export function createPageRules(
       number: node.number,
       listMark: node.listMark ?? null,
       label: node.label,
+      lang: node.lang,
+      original: extras.originalOf(node.id),
       boxTitle,
       headingLevel: isHeading ? Math.min(6, 2 + labelled) : null,
       depth,
@@ -144,7 +155,7 @@ const withoutUses = ({ relations, backlinks }: ShownRelations): ShownRelations =
 });
 
 /** Returns a lookup of the stars around a node's text, with their explanation. */
-function createStars({ graph, addresses }: EditionView) {
+function createStars({ graph, addresses, words }: EditionView) {
   const stars = new Map(graph.stars.map((star) => [star.position, star]));
   return (node: GraphNode, page: string): NonNullable<HtmlContext['stars']> => {
     const { before, after } = node.star;
@@ -156,7 +167,7 @@ function createStars({ graph, addresses }: EditionView) {
     const name = rule ? withNumber(rule.number, nameInContext(rule, page, addresses)) : star.rule;
     const link = {
       href: addresses.hrefOf(star.rule, page),
-      words: `${relationPhrases[star.effect].by} ${name}`,
+      words: `${words.relation[star.effect].by} ${name}`,
     };
     return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
   };
@@ -165,31 +176,60 @@ function createStars({ graph, addresses }: EditionView) {
 /** `Only with the Lamplighters or divers` */
 export const conditionWords = (
   { given, ofValue }: ReturnType<typeof createTitles>,
+  { rule }: Words,
   facet: string,
   values: readonly string[],
 ) =>
-  `${given(`when.${facet}`) ?? ruleWords.onlyWith} ${ruleWords.or(values.map((value) => ofValue(facet, value)))}`;
+  rule.condition({
+    lead: given(`when.${facet}`) ?? rule.onlyWith,
+    values: values.map((value) => ofValue(facet, value)),
+  });
 
 /** Returns a lookup of the badges of a node: what differs from its parent. */
-export function createBadges({ graph, addresses }: EditionView) {
+export function createBadges({ graph, addresses, words }: EditionView) {
   const titles = createTitles(graph);
+  const isAllMissing = createMissing(addresses);
   const named = (name: string, value: string) =>
-    titles.given(`${name}=${value}`) ?? ruleWords.named(titles.ofName(name), titles.ofValue(name, value));
+    titles.given(`${name}=${value}`) ??
+    words.rule.named({ name: titles.ofName(name), value: titles.ofValue(name, value) });
   return (node: GraphNode): Badge[] => {
     const parent = addresses.holderOf(node);
     const badges: Badge[] = [];
     if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: named('tier', node.tier) });
     for (const [name, values] of Object.entries(node.when)) {
       if (parent && whenValues(parent, name).join() === values.join()) continue;
-      badges.push({ kind: 'when', text: conditionWords(titles, name, values) });
+      badges.push({ kind: 'when', text: conditionWords(titles, words, name, values) });
     }
     for (const tag of node.tags)
       if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: titles.ofName(tag) });
     for (const [key, value] of node.attributes) badges.push({ kind: 'attribute', text: named(key, value) });
-    const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
-    if (change) badges.push({ kind: 'origin', text: change });
+    const { origin = 'base' } = node;
+    const isChanged = origin !== 'base' && parent?.origin !== origin && !node.translation;
+    const translation = translationMark(node, parent, isAllMissing, words);
+    if (translation) badges.push({ kind: 'translation', text: translation });
+    else if (isChanged) badges.push({ kind: 'origin', text: words.origin[origin] });
     return badges;
   };
+}
+
+/** What a translation says of a node; null for what follows from its parent. */
+function translationMark(
+  { translation }: GraphNode,
+  parent: GraphNode | undefined,
+  isAllMissing: (node: GraphNode) => boolean,
+  { translation: { missing, outdated } }: Words,
+): string | null {
+  if (translation?.state === 'outdated') return outdated({ version: translation.from ?? '' });
+  const isMarked = translation?.state === 'missing' && !(parent && isAllMissing(parent));
+  return isMarked ? missing : null;
+}
+
+/** Returns whether neither a node nor anything below it is translated. */
+function createMissing({ childrenOf }: Addresses): (node: GraphNode) => boolean {
+  const isAllMissing: (node: GraphNode) => boolean = memoize(
+    (node) => node.translation?.state === 'missing' && childrenOf(node).every(isAllMissing),
+  );
+  return isAllMissing;
 }
 
 const noStars = { before: null, after: null };
@@ -200,10 +240,11 @@ const bareStar: StarMark = { href: null, words: '' };
 /** Kinds whose label is a heading; otherwise it is part of the text. */
 const headingKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card']);
 
-function boxTitleOf({ kind, tags }: GraphNode): string | null {
+function boxTitleOf({ kind, tags }: GraphNode, { box, note }: Words): string | null {
   if (kind === 'note' && (tags.includes('heading') || tags.includes('text'))) return null;
-  const tag = tags.find((each) => noteTitles.has(each));
-  return (tag === undefined ? null : noteTitles.get(tag)) ?? boxTitles[kind] ?? null;
+  const notes = new Map(Object.entries(note));
+  const tag = tags.find((each) => notes.has(each));
+  return (tag === undefined ? null : notes.get(tag)) ?? new Map(Object.entries(box)).get(kind) ?? null;
 }
 
 /** Drops "Example:" from the text of a box with that title. */

@@ -35,7 +35,6 @@ export function searchIndexOf(graph: Graph): SearchIndex {
     edition: { id, title, language },
     pages,
     rules: nodes.map((node): SearchedRule => {
-      const digits = counts(node);
       const holder = holderOf(node, addresses, records);
       const option = optionOf(node);
       const referred = (referredBy.get(node.id) ?? []).flatMap(({ to }) => records.get(to) ?? []);
@@ -44,10 +43,11 @@ export function searchIndexOf(graph: Graph): SearchIndex {
         page: places.get(addresses.pageNodeOf(node.id)) ?? 0,
         anchor: addresses.addressOf(node.id)?.anchor ?? null,
         number: node.number,
-        ...(digits === null ? {} : { counts: digits }),
+        counts: counts(node) ?? undefined,
         label: node.label,
         text: textOf(node, addresses),
-        ...(holder === undefined ? {} : { holder }),
+        lang: node.lang,
+        holder,
         ...(referred.length === 0 ? {} : { refers: [...new Set(referred)] }),
         ...(option.length === 0 ? {} : { option }),
       };

@@ -1,14 +1,15 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { entryWords, headingWords, ownPageTitles } from '../../model/phrases.ts';
 import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { IndexLink } from '../indexes/index-pages.ts';
-import { createEditionView, type EditionView } from '../site/edition-view.ts';
+import { createEditionView, describe, type EditionView } from '../site/edition-view.ts';
 import type { Lookup } from '../site/lookups.ts';
 import type { OtherVersions } from '../site/rule-history.ts';
 import type { VersionsPage } from '../site/version-pages.ts';
+import { translatedCount } from '../translation/translated-count.ts';
 import { colourOf } from './facet-colours.ts';
 import { facetGroupsOf } from './facet-sections.ts';
 import { createGlances, glanceHeadings, withoutFacts } from './glance.ts';
+import type { OriginalOf } from './original-text.ts';
 import { ownPagesOf } from './own-pages.ts';
 import { heading, type PageHeading, type PageLink } from './page-head.ts';
 import type { Addresses, OverviewAnchor, PlacedPage } from './pages-addresses.ts';
@@ -25,6 +26,7 @@ export interface PageExtras {
   traceOf(id: string): string | null;
   /** Address of the glance page of a rule that stands for a facet value, or null. */
   glanceOf(id: string): string | null;
+  readonly originalOf: OriginalOf;
   /** What was on a section's page in earlier versions. */
   signpostsOf(section: string): readonly Lookup[];
   /** Pages that collect rules: what can be cancelled, cards and others. */
@@ -40,6 +42,7 @@ export const noExtras: PageExtras = {
   otherVersionsOf: () => null,
   traceOf: () => null,
   glanceOf: () => null,
+  originalOf: () => null,
   signpostsOf: () => [],
   indexes: [],
   versions: null,
@@ -78,6 +81,8 @@ export function pagesOfView(view: EditionView, extras: PageExtras) {
     ...{ edition, stats, root, facets, indexes, versions, comparisons, sections },
     // All sections, for the start page of a small edition; else null.
     whole,
+    // How far a translation is, or null.
+    progress: translatedCount(graph),
     // The phases of a turn, in order; empty if the edition names none.
     turn: phaseLinks(view),
     groups: facetGroupsOf(view, extras.glanceOf),
@@ -97,7 +102,7 @@ export type SectionPage = ReturnType<typeof sectionPage>;
 
 function sectionPage(
   { node, slug, href, isGlossary, children }: PlacedPage,
-  { graph, addresses, relations, remarks }: EditionView,
+  { graph, words, addresses, relations, remarks }: EditionView,
   {
     views,
     glanceOf,
@@ -116,12 +121,15 @@ function sectionPage(
   return {
     kind: isGlossary ? ('glossary' as const) : ('section' as const),
     ...{ id: node.id, slug, href, title, number: node.number, label: nameOf(node) },
-    description: entryWords.of(`${title}:`, graph.edition),
+    description: describe(`${title}:`, graph, words),
     headings: [...headingsOf(rules), ...glanceHeadings(glance)],
     // DOM id on a page with other sections, or null.
     anchor: addresses.addressOf(node.id)?.anchor ?? null,
     // DOM id for the section's own number.
     numberAnchor: addresses.numberAnchorOf(node.id),
+    lang: node.lang,
+    original: extras.originalOf(node.id),
+    hasOriginals: rules.some(hasOriginal),
     category: category && category.kind === 'category' ? titleOf(category) : null,
     badges: views.badgesOf(node),
     colour: colourOf(node, graph.facets),
@@ -135,6 +143,9 @@ function sectionPage(
     ruleCount: countNumbered(rules),
   };
 }
+
+const hasOriginal = ({ original, children }: PageRule): boolean =>
+  original !== null || children.some(hasOriginal);
 
 function headingsOf(rules: readonly PageRule[]): PageHeading[] {
   return rules.flatMap(({ headingLevel, anchor, number, label, children }) => {
@@ -152,6 +163,8 @@ function countNumbered(rules: readonly PageRule[]): number {
 interface NavigationPage extends PageLink {
   readonly slug: string;
   readonly ruleCount: number;
+  /** Language tag of its title, if the edition has another one. */
+  readonly lang?: string | undefined;
 }
 
 /** A category with its pages, or pages directly in the edition (`title` null). */
@@ -166,12 +179,12 @@ export interface NavigationGroup {
 function navigationOf(sections: readonly SectionPage[], addresses: Addresses): NavigationGroup[] {
   const groups: (NavigationGroup & { pages: NavigationPage[] })[] = [];
   let last: GraphNode | null = null;
-  for (const { id, slug, href, number, label, ruleCount } of sections) {
+  for (const { id, slug, href, number, label, ruleCount, lang } of sections) {
     const node = addresses.byId.get(id);
     const parent = node && addresses.holderOf(node);
     const category = node?.kind === 'category' ? node : parent?.kind === 'category' ? parent : null;
     const open = groups.at(-1);
-    const page = { href, slug, number: shownNumber(number, label), text: label, ruleCount };
+    const page = { href, slug, number: shownNumber(number, label), text: label, ruleCount, lang };
     // A category with a page needs a group only if sections follow.
     if (open && category === last) open.pages.push(page);
     else {
@@ -186,18 +199,18 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
 }
 
 function startHeadings(
-  { graph }: EditionView,
+  { graph, words: { heading: titles, own } }: EditionView,
   { versions, comparisons }: PageExtras,
   whole: readonly SectionPage[],
 ): PageHeading[] {
   const headings: [OverviewAnchor, string, boolean][] = [
-    ['contents', headingWords.contents, true],
-    ['versions', headingWords.versions, versions !== null || comparisons.length > 0],
-    ['questions', ownPageTitles.questions, graph.questions.length > 0],
-    ['errata', ownPageTitles.errata, graph.errata.length > 0],
-    ['how-to-read', ownPageTitles.legend, true],
-    ['choices', headingWords.choices, graph.facets.length > 0],
-    ['downloads', ownPageTitles.downloads, true],
+    ['contents', titles.contents, true],
+    ['versions', titles.versions, versions !== null || comparisons.length > 0],
+    ['questions', own.questions, graph.questions.length > 0],
+    ['errata', own.errata, graph.errata.length > 0],
+    ['how-to-read', own.legend, true],
+    ['choices', titles.choices, graph.facets.length > 0],
+    ['downloads', own.downloads, true],
   ];
   const [contents, ...others] = headings.filter(([, , is]) => is).map(([slug, text]) => heading(slug, text));
   const sections = whole.flatMap(({ anchor, title }) => (anchor === null ? [] : [heading(anchor, title)]));

@@ -5,13 +5,13 @@ import {
   conditionPhrase,
   dependsOn,
   lostPhrases,
-  originWords,
   relationPhrases,
   relationTitle,
   whyNotInPlay,
 } from '../../model/phrases.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
 import type { NodeRef, RelatedRule, RuleView } from '../../model/shown-rule.ts';
+import { english } from '../../model/words.ts';
 import { openWords } from '../../precedence/open-words.ts';
 import { findNode, type Result } from '../graph/find-node.ts';
 import { outsideTitles } from '../graph/node-relations.ts';
@@ -89,7 +89,7 @@ function headLines(view: RuleView, colors: Colors): string[] {
     view.source === null
       ? ''
       : `  ${view.source.edition ? `${view.source.edition}/` : ''}${view.source.file}:${view.source.line}:${view.source.column}`;
-  const origin = view.origin ? originWords[view.origin] : null;
+  const origin = view.origin ? (view.origin === 'base' ? null : english.origin[view.origin]) : null;
   const path = view.path.map((ref) => visible(shownName(ref)));
   return [
     ...(path.length === 0 ? [] : [colors.dim(path.join(' › '))]),

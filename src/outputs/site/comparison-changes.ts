@@ -3,8 +3,8 @@ import type { GroupedChanges } from '../../diff/group-changes.ts';
 import { tellSubstance } from '../../diff/substance.ts';
 import { changedSentences, isRewritten, tellWords } from '../../diff/tell-words.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace, WordChange } from '../../model/comparison.ts';
-import { boxTitles, comparisonWords } from '../../model/phrases.ts';
-import { kindWords, shownKinds } from '../diff/diff-view.ts';
+import type { Words } from '../../model/words.ts';
+import { shownKinds } from '../diff/diff-view.ts';
 import { beginOf } from '../pages/pages-names.ts';
 
 /** Where the rules of one side of a comparison are shown. */
@@ -23,6 +23,7 @@ export type BothAddresses = Readonly<Record<'old' | 'new', SideAddresses>>;
 /** Source of a comparison page, with changes grouped under their causes. */
 export interface GroupedComparison {
   readonly comparison: Comparison;
+  readonly words: Words;
   readonly grouped: GroupedChanges;
   readonly addresses: BothAddresses;
   /** What the edition says of rules that were removed, renamed, split or merged, by their old id. */
@@ -30,9 +31,12 @@ export interface GroupedComparison {
 }
 
 /** The name of a kind; of two independent books neither has changed the other's words. */
-export function wordsOfKind(kind: ChangeKind, { isIndependent }: Comparison): string {
-  if (isIndependent && kind === 'reworded') return comparisonWords.otherWords;
-  return isIndependent && kind === 'label' ? comparisonWords.otherName : kindWords[kind];
+export function wordsOfKind(
+  kind: ChangeKind,
+  { comparison: { isIndependent }, words }: Pick<GroupedComparison, 'comparison' | 'words'>,
+): string {
+  if (isIndependent && kind === 'reworded') return words.comparison.otherWords;
+  return isIndependent && kind === 'label' ? words.comparison.otherName : words.change[kind];
 }
 
 /** A change between two editions. */
@@ -76,9 +80,9 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
     anchor,
     kinds: shownKinds(kinds)
       .filter((kind) => kind !== 'typography')
-      .map((kind) => ({ kind, words: wordsOfKind(kind, comparison) })),
-    old: change.old.map((face) => faceView(isWhole ? untold(face) : face, addresses.old)),
-    new: change.new.map((face) => faceView(isWhole ? untold(face) : face, addresses.new)),
+      .map((kind) => ({ kind, words: wordsOfKind(kind, source) })),
+    old: change.old.map((face) => faceView(isWhole ? untold(face) : face, addresses.old, source.words)),
+    new: change.new.map((face) => faceView(isWhole ? untold(face) : face, addresses.new, source.words)),
     isOfSubstance: change.weight === 'substance',
     does: [
       ...change.tellings,
@@ -91,7 +95,7 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
     words: isMarked ? (isIndependent ? words : changedSentences(words)) : null,
     isBeside: isIndependent,
     texts: isWhole ? { old: old ?? null, new: now ?? null } : { old: null, new: null },
-    doubt: kinds.includes('unknown') ? null : doubtOf(match),
+    doubt: kinds.includes('unknown') ? null : doubtOf(match, source.words),
     parts: below.flatMap(({ isPart, view }) => (isPart ? [view] : [])),
     consequences: below.flatMap(({ isPart, view }) => (isPart ? [] : [view])),
   };
@@ -113,9 +117,13 @@ const untold = (face: RuleFace): RuleFace => ({ ...face, text: '' });
 export type ComparedFace = ReturnType<typeof faceView>;
 
 /** Shows a rule of one side; without number and label it is named by its first words. */
-export function faceView({ id, number, kind, label, text }: RuleFace, { hrefOf }: SideAddresses) {
-  const nameless = number !== null ? null : text === null ? id : comparisonWords.nameless;
-  const kindName = boxTitles[kind] ?? null;
+export function faceView(
+  { id, number, kind, label, text }: RuleFace,
+  { hrefOf }: SideAddresses,
+  { box, comparison }: Words,
+) {
+  const nameless = number !== null ? null : text === null ? id : comparison.nameless;
+  const kindName = new Map(Object.entries(box)).get(kind) ?? null;
   const begin = number === null && label === null ? beginOf(text) : null;
   const name = begin === null ? kindName : kindName === null ? begin : `${kindName}: ${begin}`;
   return { id, number, name: label ?? name ?? nameless, href: hrefOf(id) };
@@ -125,9 +133,9 @@ export function faceView({ id, number, kind, label, text }: RuleFace, { hrefOf }
 const sure = 0.8;
 
 /** How certain a match is, in a sentence; null if certain. */
-function doubtOf(match: RuleChange['match']): string | null {
+function doubtOf(match: RuleChange['match'], { comparison }: Words): string | null {
   if (!match || match.confidence >= sure) return null;
-  const reason = comparisonWords.reasons[match.reason];
+  const reason = new Map(Object.entries(comparison.reasons)).get(match.reason);
   const percent = Math.round(match.confidence * 100);
-  return comparisonWords.doubt(reason, percent);
+  return reason === undefined ? comparison.doubt({ percent }) : comparison.doubtBecause({ reason, percent });
 }

@@ -2,8 +2,9 @@ import { groupChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import { summaryPhrases } from '../../diff/summarize-changes.ts';
 import { type Comparison, changeKindSchema, type RuleChange } from '../../model/comparison.ts';
-import { comparisonWords, entryWords, stateWords } from '../../model/phrases.ts';
+import { stateWords } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
+import type { Words } from '../../model/words.ts';
 import { heading } from '../pages/page-head.ts';
 import {
   type BothAddresses,
@@ -17,6 +18,7 @@ import { comparedSections, sectionName, weighedSections } from './comparison-sec
 /** Source of a comparison page. */
 export interface ComparisonSource {
   readonly comparison: Comparison;
+  readonly words: Words;
   readonly slug: string;
   readonly href: string;
   /** null to combine both titles. */
@@ -29,30 +31,35 @@ export interface ComparisonSource {
 export type ComparisonPage = ReturnType<typeof comparisonPage>;
 
 /** Makes the page that compares two editions or versions. Linear in the rules of both. */
-export function comparisonPage({ comparison, slug, href, addresses, reasons, ...source }: ComparisonSource) {
+export function comparisonPage({ comparison, words, slug, href, ...source }: ComparisonSource) {
+  const { addresses, reasons } = source;
   const { changes } = selectChanges(comparison);
   const grouped = groupChanges(comparison);
-  const views = { comparison, grouped, addresses, ...(reasons ? { reasons } : {}) };
+  const views = { comparison, words, grouped, addresses, ...(reasons ? { reasons } : {}) };
   const isOneEdition = comparison.old.id === comparison.new.id;
   const all = isOneEdition ? weighedSections(views) : comparedSections(views);
   const sections = all.filter(({ state }) => state !== 'same');
   const title =
-    source.title ?? comparisonWords.title(sideName(comparison, 'old'), sideName(comparison, 'new'));
+    source.title ??
+    words.comparison.title({
+      old: sideName(comparison, 'old', words),
+      now: sideName(comparison, 'new', words),
+    });
   return {
     kind: 'comparison' as const,
-    ...{ slug, href, title, description: entryWords.comparison(title) },
+    ...{ slug, href, title, description: words.entry.comparison({ title }) },
     headings: sections
       .filter(({ state }) => state !== 'following')
       .map(({ anchor, title: section }) => heading(anchor, section)),
-    old: sideOf(comparison.old, addresses.old),
-    new: sideOf(comparison.new, addresses.new),
+    old: sideOf(comparison.old, addresses.old, words),
+    new: sideOf(comparison.new, addresses.new, words),
     basis: comparison.basis,
     isPartial: comparison.isPartial ?? false,
     isIndependent: comparison.isIndependent === true,
     // What happened, what matters most first.
-    phrases: summaryPhrases(comparison),
+    phrases: summaryPhrases(comparison, words),
     points: pointsOf(changes),
-    filters: filtersOf(comparison, changes),
+    filters: filtersOf(views, changes),
     total: changes.length,
     ofSubstance: changes.filter(({ weight }) => weight === 'substance').length,
     // Sections only one side has, because the other is an excerpt.
@@ -96,26 +103,24 @@ const pointsOf = (changes: readonly RuleChange[]) =>
   });
 
 /** With the version if both sides are of one edition. */
-function sideName({ old, new: now }: Comparison, side: 'old' | 'new'): string {
+function sideName({ old, new: now }: Comparison, side: 'old' | 'new', words: Words): string {
   const { title, ...own } = side === 'old' ? old : now;
-  return old.title === now.title ? `${title} ${versionOf(own)}` : title;
+  return old.title === now.title ? `${title} ${versionOf(own, words)}` : title;
 }
 
-const versionOf = ({ version, state }: Pick<Comparison['old'], 'version' | 'state'>) =>
-  `${version}${stateWords[state ?? 'released']}`;
+const versionOf = ({ version, state }: Pick<Comparison['old'], 'version' | 'state'>, words: Words) =>
+  `${version}${stateWords(state ?? 'released', words)}`;
 
-const sideOf = (side: Comparison['old'], { href, table }: SideAddresses) => ({
+const sideOf = (side: Comparison['old'], { href, table }: SideAddresses, words: Words) => ({
   ...side,
-  version: versionOf(side),
+  version: versionOf(side, words),
   href,
   table,
 });
 
-const filtersOf = (comparison: Comparison, changes: readonly RuleChange[]) =>
+const filtersOf = (source: Pick<ComparisonSource, 'comparison' | 'words'>, changes: readonly RuleChange[]) =>
   changeKindSchema.options.flatMap((kind) => {
     const count = changes.filter(({ kinds }) => kinds.includes(kind)).length;
     // Changes of typography alone are only shown with others.
-    return count === 0 || kind === 'typography'
-      ? []
-      : [{ kind, words: wordsOfKind(kind, comparison), count }];
+    return count === 0 || kind === 'typography' ? [] : [{ kind, words: wordsOfKind(kind, source), count }];
   });

@@ -2,8 +2,8 @@ import { isRenumberedOnly } from '../../diff/find-causes.ts';
 import type { CommonChanges, GroupedChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import type { Comparison, RuleChange, RuleFace, RuleName } from '../../model/comparison.ts';
-import { comparisonWords } from '../../model/phrases.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
+import type { Words } from '../../model/words.ts';
 import { runsOf, tellRun } from '../diff/diff-view.ts';
 import { beginOf } from '../pages/pages-names.ts';
 import { type BothAddresses, changeView, faceView, type GroupedComparison } from './comparison-changes.ts';
@@ -46,7 +46,7 @@ const hrefOfChange = ({ anchor }: Pick<RuleChange, 'anchor'>): string => `#${enc
  * in the rules of both.
  */
 export function comparedSections(source: GroupedComparison) {
-  const { comparison, grouped, addresses } = source;
+  const { comparison, grouped, addresses, words } = source;
   const shown = new Set(selectChanges(comparison).changes);
   const groupOf = createGroups(comparison, addresses);
   const changes = comparison.changes.filter((change) => !change.leftOut);
@@ -65,9 +65,9 @@ export function comparedSections(source: GroupedComparison) {
     else {
       group.following.push(change);
       if ('telling' in cause || groupOf.of(cause) !== group)
-        group.elsewhere.push({ rule: elsewhere(change, 'new'), words: wordsOfCause(cause) });
+        group.elsewhere.push({ rule: elsewhere(change, 'new'), words: wordsOfCause(cause, words) });
     }
-    tellWhereItStood(change, group, groupOf);
+    tellWhereItStood(change, group, groupOf, words);
   }
   const groups = groupOf.all();
   const names = Map.groupBy(groups, ({ name }) => sectionName(name));
@@ -84,10 +84,10 @@ export function comparedSections(source: GroupedComparison) {
  * the rules of both.
  */
 export function weighedSections(source: GroupedComparison) {
-  const { comparison, grouped } = source;
+  const { comparison, grouped, words } = source;
   const own = selectChanges(comparison).changes.filter((change) => !grouped.causeOf.has(change));
-  const byWeight = Map.groupBy(own, ({ weight = 'unclear' }) => weight);
-  return [...comparisonWords.weights].flatMap(([weight, title]) => {
+  const byWeight = Map.groupBy(own, ({ weight = 'unclear' }): string => weight);
+  return Object.entries(words.comparison.weights).flatMap(([weight, title]) => {
     const changes = byWeight.get(weight) ?? [];
     if (changes.length === 0) return [];
     const anchor = `weight-${weight.replaceAll(' ', '-')}`;
@@ -139,13 +139,13 @@ const isSection = ({ kind }: RuleFace) => kind === 'section' || kind === 'catego
 /** The section of a rule; a section is its own, other nodes use their parent. */
 const headOf = (face: RuleFace): RuleName => (isSection(face) ? face : (face.section ?? face.parent ?? face));
 
-function tellWhereItStood(change: RuleChange, group: Growing, groups: Groups): void {
+function tellWhereItStood(change: RuleChange, group: Growing, groups: Groups, { comparison }: Words): void {
   const [then, now] = [change.old[0], change.new[0]];
   if (!then?.section || !now || !change.kinds.includes('moved')) return;
   const before = groups.formerOf(then);
   if (before === group) return;
   const to = withNumber(now.number, now.section ? sectionName(now.section) : (now.label ?? ''));
-  before.elsewhere.push({ rule: elsewhere(change, 'old'), words: comparisonWords.movedTo(to) });
+  before.elsewhere.push({ rule: elsewhere(change, 'old'), words: comparison.movedTo({ name: to }) });
 }
 
 /** A rule by its name on one side, else on the other. */
@@ -154,8 +154,8 @@ function elsewhere(change: RuleChange, side: 'old' | 'new'): ElsewhereRule {
   return { name: face ? ruleName(face) : '', href: hrefOfChange(change) };
 }
 
-const wordsOfCause = (cause: RuleChange | CommonChanges): string =>
-  'telling' in cause ? comparisonWords.withCommon[cause.kind] : comparisonWords.withRule(nameOfChange(cause));
+const wordsOfCause = (cause: RuleChange | CommonChanges, { comparison }: Words): string =>
+  'telling' in cause ? comparison.withCommon[cause.kind] : comparison.withRule({ name: nameOfChange(cause) });
 
 const nameOfChange = ({ old, new: now }: RuleChange) => {
   const face = now[0] ?? old[0];
@@ -163,7 +163,7 @@ const nameOfChange = ({ old, new: now }: RuleChange) => {
 };
 
 function sectionView(group: Growing, title: string, source: GroupedComparison) {
-  const { comparison, addresses, grouped } = source;
+  const { grouped } = source;
   const { anchor, href, changes, elsewhere: others, following } = group;
   const view = (change: RuleChange) => changeView(change, source);
   const isLone = ({ kinds, old, new: now }: RuleChange) =>
@@ -171,12 +171,12 @@ function sectionView(group: Growing, title: string, source: GroupedComparison) {
   const unknown = (side: 'old' | 'new') =>
     changes
       .filter((change) => isLone(change) && change[side].length > 0)
-      .map((change) => unknownView(change, side, addresses));
+      .map((change) => unknownView(change, side, source));
   const counts = countsOf(changes, following, grouped);
   return {
     anchor,
     title,
-    ...lineOf(counts, group, comparison),
+    ...lineOf(counts, group, source),
     href,
     isCategory: group.isCategory,
     changes: changes.filter((change) => !isLone(change) && !isRenumberedOnly(change)).map(view),
@@ -184,15 +184,18 @@ function sectionView(group: Growing, title: string, source: GroupedComparison) {
       words,
       rules: rules.map(({ rule }) => rule),
     })),
-    renumbered: runsOf(changes).map((run) => ({ telling: tellRun(run), changes: run.map(view) })),
+    renumbered: runsOf(changes).map((run) => ({
+      telling: tellRun(run, source.words),
+      changes: run.map(view),
+    })),
     unknown: { old: unknown('old'), new: unknown('new') },
   };
 }
 
 /** A rule without a known counterpart. */
-function unknownView(change: RuleChange, side: 'old' | 'new', addresses: BothAddresses) {
+function unknownView(change: RuleChange, side: 'old' | 'new', { addresses, words }: GroupedComparison) {
   const face = change[side][0] as RuleFace;
-  const view = faceView(face, addresses[side]);
+  const view = faceView(face, addresses[side], words);
   return {
     ...view,
     anchor: change.anchor,
@@ -232,19 +235,18 @@ function countsOf(
 function lineOf(
   { changed, added, removed, unknown, following, renumbered }: ReturnType<typeof countsOf>,
   { rules, judged }: Growing,
-  { isIndependent }: Comparison,
+  { comparison: { isIndependent }, words: { comparison: words } }: GroupedComparison,
 ): { readonly line: string; readonly state: 'changed' | 'same' | 'unknown' | 'following' } {
-  if (isIndependent === true && judged === 0)
-    return { line: comparisonWords.unknown(null), state: 'unknown' };
+  if (isIndependent === true && judged === 0) return { line: words.allUnknown, state: 'unknown' };
   const parts = [
-    changed > 0 && comparisonWords[isIndependent ? 'otherwise' : 'changed'](changed),
-    added > 0 && comparisonWords.added(added === rules ? null : added),
-    removed > 0 && comparisonWords.removed(removed === rules ? null : removed),
-    unknown > 0 && comparisonWords.unknown(unknown),
-    following > 0 && comparisonWords.following(following),
-    renumbered > 0 && comparisonWords.renumbered(renumbered),
+    changed > 0 && words[isIndependent ? 'otherwise' : 'changed']({ count: changed }),
+    added > 0 && (added === rules ? words.allAdded : words.added({ count: added })),
+    removed > 0 && (removed === rules ? words.allRemoved : words.removed({ count: removed })),
+    unknown > 0 && words.unknown({ count: unknown }),
+    following > 0 && words.following({ count: following }),
+    renumbered > 0 && words.renumbered({ count: renumbered }),
   ].filter((part) => part !== false);
-  if (parts.length === 0) return { line: comparisonWords.none, state: 'same' };
+  if (parts.length === 0) return { line: words.none, state: 'same' };
   const isTold = changed + added + removed + unknown + renumbered > 0;
   return { line: parts.join(', '), state: isTold ? 'changed' : 'following' };
 }

@@ -1,8 +1,6 @@
 import { append } from '../../base/append.ts';
-import { listWords } from '../../base/counted.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace, WordChange } from '../../model/comparison.ts';
-import { counterpartKinds, counterpartWords } from '../../model/phrases.ts';
 import type { EditionView } from './edition-view.ts';
 
 /** A comparison and the address of its page. */
@@ -98,22 +96,25 @@ function counterpartOf(
   { view, other, href, isOld }: CounterpartSide,
 ) {
   const edition = other.graph.edition.title;
+  const { counterpart, and } = view.words;
+  // A kind that is missing here is no difference of the rule.
+  const differences: Partial<Record<ChangeKind, string>> = view.words.difference;
   if (!face) {
     // An excerpt that omits a section would repeat that at each rule.
     if (leftOut || kinds[0] === 'unknown') return null;
-    return { edition, rule: null, words: counterpartWords.absent, isMarked: false, text: null, href };
+    return { edition, rule: null, words: counterpart.absent, isMarked: false, text: null, href };
   }
   if (kinds[0] === 'unknown') return null;
   const confidence = match?.confidence ?? 1;
-  const words = [...new Set(kinds.flatMap((kind) => counterpartKinds[kind] ?? []))];
-  const difference = words.length === 0 ? counterpartWords.same : listWords(words);
+  const words = [...new Set(kinds.flatMap((kind) => differences[kind] ?? []))];
+  const difference = words.length === 0 ? counterpart.same : and(words);
   const related = other.relations.related(face.id, '');
   const isNamed = face.number !== null && face.label === own.label;
   return {
     edition,
     // Without text if its label is the same.
     rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
-    words: confidence < sureConfidence ? counterpartWords.probably(difference) : difference,
+    words: confidence < sureConfidence ? counterpart.probably({ difference }) : difference,
     /**
      * Whether the rule shows a sign for it: words or markers differ in an edition of the same line,
      * and not only since one leaves out what a marker names, which the rule lists.

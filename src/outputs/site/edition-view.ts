@@ -1,5 +1,5 @@
 import type { Graph } from '../../model/graph.ts';
-import { entryWords } from '../../model/phrases.ts';
+import { type Words, wordsIn } from '../../model/words.ts';
 import { type Addresses, assignAddresses, gatheredHref, gatheredSlug } from '../pages/pages-addresses.ts';
 import { createRelations, type HrefOutside, type Relations } from '../pages/pages-relations.ts';
 import { createRemarks, type Remarks } from '../pages/pages-remarks.ts';
@@ -7,6 +7,8 @@ import { createRemarks, type Remarks } from '../pages/pages-remarks.ts';
 /** An edition with all addresses known, before its pages are made. */
 export interface EditionView {
   readonly graph: Graph;
+  /** Words of its pages. */
+  readonly words: Words;
   /** Address of the start page, ending in a slash. */
   readonly root: string;
   readonly addresses: Addresses;
@@ -21,18 +23,24 @@ export interface ViewOptions {
   readonly place?: (addresses: Addresses) => Addresses;
   /** Address of a rule of another edition. Default: always null. */
   readonly hrefOutside?: HrefOutside;
+  /** Default: of the package, in the language of the edition. */
+  readonly words?: Words;
 }
 
 /** @param root address of the edition's start page, ending in a slash */
 export function createEditionView(
   graph: Graph,
   root: string,
-  { place = (addresses) => addresses, hrefOutside = () => null }: ViewOptions = {},
+  {
+    place = (addresses) => addresses,
+    hrefOutside = () => null,
+    words = wordsIn(graph.edition.language),
+  }: ViewOptions = {},
 ): EditionView {
-  const addresses = place(assignAddresses(graph, root));
+  const addresses = place(assignAddresses(graph, root, words));
   const relations = createRelations(graph, addresses, hrefOutside);
   const remarks = createRemarks(graph, root, { addresses, relations });
-  return { graph, root, addresses, relations, remarks, hrefOutside };
+  return { graph, words, root, addresses, relations, remarks, hrefOutside };
 }
 
 /**
@@ -41,7 +49,7 @@ export function createEditionView(
  * @param about its description
  */
 export function gatheredHead(
-  { graph: { edition }, root }: EditionView,
+  { graph, root, words }: EditionView,
   name: readonly string[],
   title: string,
   about = `${title}:`,
@@ -50,6 +58,10 @@ export function gatheredHead(
     slug: [gatheredSlug, ...name].join('/'),
     href: gatheredHref(root, ...name),
     title,
-    description: entryWords.of(about, edition),
+    description: describe(about, graph, words),
   };
 }
+
+/** A description with the edition that it is about. */
+export const describe = (about: string, { edition }: Graph, { entry }: Words) =>
+  entry.of({ about, edition: edition.title, version: edition.version });

@@ -1,4 +1,3 @@
-import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
 import {
   type History,
@@ -7,14 +6,9 @@ import {
   historyKindSchema,
   type TextState,
 } from '../../model/history.ts';
-import {
-  groupTitle,
-  settingsTitle,
-  stateWords,
-  versionWords,
-  feedWords as words,
-} from '../../model/phrases.ts';
+import { capital, stateWords } from '../../model/phrases.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
+import { type Words, wordsIn } from '../../model/words.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
 import { escapeXml } from '../report/escape-markup.ts';
 import { countKinds, namesOf, stateOf, versionHref } from './version-words.ts';
@@ -25,6 +19,8 @@ export interface FeedPlace {
   readonly origin: string;
   /** Path of the edition's start page, ending in a slash. */
   readonly root: string;
+  /** Default: of the package, in the language of the edition. */
+  readonly words?: Words;
 }
 
 /** At most this many changes of a kind are listed; renumbered rules are only counted. */
@@ -36,9 +32,10 @@ const mostListed = 100;
  * unknown. Item ids are independent of the host, so that readers show nothing twice.
  */
 export function feedText({ edition }: Pick<Graph, 'edition'>, history: History, place: FeedPlace): string {
-  const { origin, root } = place;
+  const { origin, root, words = wordsIn(edition.language) } = place;
+  const { feed } = words;
   const home = `${origin}${root}`;
-  const items = itemsOf(history, place).map((item) => itemText(item, edition.id));
+  const items = itemsOf(history, place).map((item) => itemText(item, edition.id, words));
   const dates = history.versions.flatMap(({ date }) => date ?? []);
   const last = history.now.date ?? dates.at(-1);
   return [
@@ -46,9 +43,9 @@ export function feedText({ edition }: Pick<Graph, 'edition'>, history: History, 
     ...(origin === '' ? [pathsNote] : []),
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', words.title(edition.title)),
+    element('title', feed.title({ edition: edition.title })),
     element('link', `${home}${versionsSlug}/`),
-    element('description', edition.description ?? words.about(edition.title)),
+    element('description', edition.description ?? feed.about({ edition: edition.title })),
     element('language', edition.language),
     ...(last ? [element('lastBuildDate', rfc822(last))] : []),
     element('generator', 'rulewright'),
@@ -104,70 +101,73 @@ function itemsOf(history: History, { origin, root }: FeedPlace): Item[] {
   return [...(state === 'released' ? [] : [current]), ...released.reverse()];
 }
 
-function itemText(item: Item, edition: string): string {
+function itemText(item: Item, edition: string, words: Words): string {
   const { version, state, date, href, isFirst } = item;
   // A released version is news, even if its text was shown before.
   const guid = `${edition}@${version}${state === 'released' ? '' : ` ${state}`}`;
   return [
     '<item>',
-    element('title', titleOf(item)),
+    element('title', titleOf(item, words)),
     element('link', href),
     `<guid isPermaLink="false">${escapeXml(guid)}</guid>`,
     ...(date === null ? [] : [element('pubDate', rfc822(date))]),
-    element('description', isFirst ? `<p>${words.first}</p>` : changesHtml(item)),
+    element('description', isFirst ? `<p>${words.feed.first}</p>` : changesHtml(item, words)),
     '</item>',
   ].join('\n');
 }
 
-function titleOf({ version, state, isFirst, changes, settings = [] }: Item): string {
-  const title = `${versionWords.version(version)}${stateWords[state]}`;
+function titleOf({ version, state, isFirst, changes, settings = [] }: Item, words: Words): string {
+  const title = `${words.version.name({ version })}${stateWords(state, words)}`;
   if (isFirst) return title;
   const counts = [
-    ...countKinds(changes).map((kind) => `${kind.count} ${kind.words}`),
-    ...(settings.length === 0 ? [] : [words.settings(settings.length)]),
+    ...countKinds(changes, words).map((kind) => `${kind.count} ${kind.words}`),
+    ...(settings.length === 0 ? [] : [words.compare.settings({ count: settings.length })]),
   ];
-  return `${title}: ${counts.length === 0 ? words.noRule : listWords(counts)}`;
+  return `${title}: ${counts.length === 0 ? words.version.noRule : words.and(counts)}`;
 }
 
 /** The changes as HTML, which a feed contains as text. */
-function changesHtml({ changes, settings = [] }: Pick<Item, 'changes' | 'settings'>): string {
-  if (changes.length === 0 && settings.length === 0) return `<p>${words.nothing}</p>`;
+function changesHtml({ changes, settings = [] }: Pick<Item, 'changes' | 'settings'>, words: Words): string {
+  if (changes.length === 0 && settings.length === 0) return `<p>${words.feed.nothing}</p>`;
   const ofEdition = settings.map((telling) => `<li>${escapeXml(telling)}</li>`).join('');
   const groups = Map.groupBy(changes, ({ kinds }) => kinds[0] ?? 'renumbered');
   const ofRules = historyKindSchema.options
     .flatMap((kind) => {
       const found = groups.get(kind) ?? [];
       if (found.length === 0) return [];
-      const title = `<h3>${groupTitle(kind)}</h3>`;
-      if (kind === 'renumbered') return [`${title}<p>${words.rules(found.length)}</p>`];
-      const items = found.slice(0, mostListed).map((change) => `<li>${escapeXml(changeText(change))}</li>`);
-      const rest = found.length > mostListed ? `<li>${words.more(found.length - mostListed)}</li>` : '';
+      const title = `<h3>${kind === 'renumbered' ? words.feed.renumbered : capital(words.history[kind])}</h3>`;
+      if (kind === 'renumbered') return [`${title}<p>${words.page.rules({ count: found.length })}</p>`];
+      const items = found
+        .slice(0, mostListed)
+        .map((change) => `<li>${escapeXml(changeText(change, words))}</li>`);
+      const rest =
+        found.length > mostListed ? `<li>${words.feed.more({ count: found.length - mostListed })}</li>` : '';
       return [`${title}<ul>${items.join('')}${rest}</ul>`];
     })
     .join('');
-  return ofEdition === '' ? ofRules : `<h3>${settingsTitle}</h3><ul>${ofEdition}</ul>${ofRules}`;
+  return ofEdition === '' ? ofRules : `<h3>${words.compare.edition}</h3><ul>${ofEdition}</ul>${ofRules}`;
 }
 
-function changeText(change: HistoryChange): string {
+function changeText(change: HistoryChange, { feed, and }: Words): string {
   const { kinds, why } = change;
   const { old, new: now } = namesOf(change);
   // Readers know a rule by number; its id is shown if that changed.
   const called = (names: readonly HistoryName[]) =>
-    listWords(
+    and(
       names.map((name) =>
         kinds.includes('id') ? withNumber(name.number, name.label ?? name.id) : ruleName(name),
       ),
     );
   const reason = why === undefined ? '' : `: ${why}`;
   const isRegrouped = old.length + now.length > 2;
-  if (isRegrouped) return `${words.became(called(old), called(now))}${reason}`;
+  if (isRegrouped) return `${feed.became({ old: called(old), now: called(now) })}${reason}`;
   const [then, today] = [old[0], now[0]];
   const before =
     then && today && kinds.includes('renumbered') && then.number !== null
-      ? words.numberBefore(then.number)
+      ? feed.numberBefore({ number: then.number })
       : '';
-  const label = kinds.includes('relabelled') && then?.label ? words.calledBefore(then.label) : '';
-  const id = kinds.includes('id') ? words.idBefore(then?.id ?? '') : '';
+  const label = kinds.includes('relabelled') && then?.label ? feed.calledBefore({ label: then.label }) : '';
+  const id = kinds.includes('id') ? feed.idBefore({ id: then?.id ?? '' }) : '';
   return `${called(now.length > 0 ? now : old)}${before}${label}${id}${reason}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Graph } from '../../model/graph.ts';
-import { type Recorded, textStateWords } from '../../model/phrases.ts';
+import { type Recorded, textStateWords, translationOf } from '../../model/phrases.ts';
 import { ruleName } from '../../model/rule-name.ts';
 import type { EditionPages } from '../pages/pages.ts';
 import { markdownName } from '../pages/pages-markdown.ts';
@@ -28,7 +28,8 @@ export function llmsText(
     '> `biblio.json` of an edition lists the number, id, address and title of each rule, `graph.json` all that is known of it.',
     ...editions.flatMap(({ edition, root, navigation, versions }) => [
       '',
-      `## ${lineOfMarkdown(edition.title)} ${edition.version}${textStateWords(versions)}`,
+      `## ${lineOfMarkdown(edition.title)} ${edition.version}${textStateWords(versions)}${lineOfMarkdown(translationOf(edition.translates))}`,
+      ...(edition.translates ? ['', `Language: ${edition.language}`] : []),
       '',
       `- [Overview](${origin}${root}${markdownName})`,
       `- [Addresses of all rules](${origin}${root}biblio.json)`,

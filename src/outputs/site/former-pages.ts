@@ -1,15 +1,15 @@
-import type { History, HistoryRule } from '../../model/history.ts';
-import { entryWords } from '../../model/phrases.ts';
+import type { HistoryRule } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-addresses.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups, type Lookup } from './lookups.ts';
+import type { PastVersion } from './past-versions.ts';
 
 /** A rule as a version had it. */
 interface State {
   readonly rule: HistoryRule;
-  readonly version: string;
+  readonly version: PastVersion;
 }
 
 /** A rule as its last version had it; each of its names with the last version that had it. */
@@ -21,9 +21,13 @@ interface Former extends State {
  * Keeps links of past versions alive that no server sees: fragments, and removed sections. Linear
  * in all rules of all versions.
  */
-export function createFormerAddresses(view: EditionView, history: History, redirects: readonly Redirect[]) {
+export function createFormerAddresses(
+  view: EditionView,
+  versions: readonly PastVersion[],
+  redirects: readonly Redirect[],
+) {
   const lookups = createLookups(view, redirects);
-  const formers = collectFormers(history);
+  const formers = collectFormers(versions);
   const used = usedAnchors(view);
   const pages = new Map(view.addresses.pages.map((page) => [page.node.id, page]));
   const slugs = new Set([versionsSlug, ...view.addresses.pages.map(({ slug }) => slug)]);
@@ -32,7 +36,11 @@ export function createFormerAddresses(view: EditionView, history: History, redir
     for (const anchor of free) taken.add(anchor);
     // Shows the version whose names lead here: a number the rule has again would explain nothing.
     const { rule, version } = former.anchors.get(free[0] ?? '') ?? former;
-    return { ...lookups.of(rule, version, page, new Set()), anchors: free };
+    return {
+      ...lookups.of(rule, version.version, page, new Set()),
+      anchors: free,
+      ...langOf(version, view),
+    };
   };
   return {
     /** What was on a section's page, perhaps under another number; its DOM ids are unused there. */
@@ -58,10 +66,11 @@ export function createFormerAddresses(view: EditionView, history: History, redir
         {
           kind: 'former' as const,
           ...{ slug, href, title, headings: [] },
-          description: entryWords.former(title, view.graph.edition.title),
-          listHref: `${view.root}${versionsSlug}/`,
+          description: view.words.entry.former({ page: title, edition: view.graph.edition.title }),
+          listHref: `${head.version.root}${versionsSlug}/`,
           // The last version with the section.
-          version: head.version,
+          version: head.version.version,
+          ...langOf(head.version, view),
           head: lookup(head, href, taken),
           rules: [...rules.values()].filter((one) => one !== head).map((one) => lookup(one, href, taken)),
         },
@@ -70,14 +79,18 @@ export function createFormerAddresses(view: EditionView, history: History, redir
   };
 }
 
+/** The language of a former label, if the edition has another one. */
+const langOf = ({ language }: PastVersion, { graph }: EditionView) =>
+  language === graph.edition.language ? {} : { lang: language };
+
 /** A page at the address of a removed section. */
 export type FormerPage = ReturnType<typeof createFormerAddresses>['pages'][number];
 
 /** All rules of all versions by section, with every name they had there, newest first. */
-function collectFormers({ versions }: History): Map<string, Map<string, Former>> {
+function collectFormers(versions: readonly PastVersion[]): Map<string, Map<string, Former>> {
   const formers = new Map<string, Map<string, Former>>();
-  for (const { version, rules } of versions.toReversed()) {
-    for (const rule of rules) {
+  for (const version of versions.toReversed()) {
+    for (const rule of version.rules) {
       const section = rule.kind === 'section' ? rule.id : rule.section;
       if (section === null) continue;
       const found = formers.get(section) ?? new Map<string, Former>();

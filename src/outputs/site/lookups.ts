@@ -9,10 +9,16 @@ import { kindsSince, kindWord } from './version-words.ts';
 export type Lookups = ReturnType<typeof createLookups>;
 
 /** What a number and id of a version lead to now. */
-export type Lookup = ReturnType<Lookups['of']>;
+export type Lookup = ReturnType<Lookups['of']> & {
+  /** Language tag of its label, if the edition has another one. */
+  readonly lang?: string;
+};
 
 /** Prepares lookups of an edition. */
-export function createLookups({ graph, addresses, relations }: EditionView, redirects: readonly Redirect[]) {
+export function createLookups(
+  { graph, words, addresses, relations }: EditionView,
+  redirects: readonly Redirect[],
+) {
   const entryOf = createMeanings(redirects);
   const numbers = new Map<string, string>();
   for (const { id, number } of graph.nodes)
@@ -47,7 +53,7 @@ export function createLookups({ graph, addresses, relations }: EditionView, redi
         number,
         label,
         // `same` alone, or what differs now.
-        kinds: entry ? kindsSince(changes) : [kindWord('same')],
+        kinds: entry ? kindsSince(changes, words) : [kindWord('same', words)],
         // The current rule, or its replacement.
         to: to.map((one) => relations.related(one, page)),
         why: entry?.why ?? null,

@@ -1,6 +1,5 @@
 import type { Graph } from '../../model/graph.ts';
-import type { History } from '../../model/history.ts';
-import type { Redirects } from '../../model/redirects.ts';
+import type { Redirect, Redirects } from '../../model/redirects.ts';
 import {
   gatheredSlug,
   idAnchorOf,
@@ -10,6 +9,7 @@ import {
 } from '../pages/pages-addresses.ts';
 import { createEditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';
+import { type PastVersion, type PublishedPast, pastVersions } from './past-versions.ts';
 import { versionHref } from './version-words.ts';
 
 const head = `# Short addresses of past versions: /EDITION/VERSION/NUMBER and /EDITION/VERSION/ID. First those that lead to the rule itself,
@@ -25,11 +25,11 @@ const head = `# Short addresses of past versions: /EDITION/VERSION/NUMBER and /E
 const mostLines = 1000;
 const mostBytes = 64 * 1024;
 
-/** An edition with its history. */
-export interface PastOfEdition {
+/** An edition with its past. */
+interface PastOfEdition {
   readonly graph: Graph;
-  readonly history: History;
-  readonly redirects: Redirects;
+  readonly versions: readonly PastVersion[];
+  readonly redirects: readonly Redirect[];
 }
 
 /**
@@ -39,8 +39,15 @@ export interface PastOfEdition {
  * @param base path of the site, ending in a slash
  * @returns empty if nothing was released
  */
-export function redirectLines(editions: readonly PastOfEdition[], base: string): string {
-  const versions = editions.flatMap((edition) => linesOf(edition, base));
+export function redirectLines(
+  sources: PublishedPast & { readonly redirects: readonly Redirects[] },
+  base: string,
+): string {
+  const versions = sources.graphs.flatMap((graph) => {
+    const { id } = graph.edition;
+    const { redirects = [] } = sources.redirects.find(({ edition }) => edition === id) ?? {};
+    return linesOf({ graph, versions: pastVersions(id, sources, base), redirects }, base);
+  });
   if (versions.length === 0) return '';
   const needed = versions.flatMap(({ needed }) => needed);
   const all = versions.flatMap(({ all }) => all);
@@ -66,16 +73,16 @@ interface VersionLines {
 }
 
 /** The lines of each version, newest first. */
-function linesOf({ graph, history, redirects }: PastOfEdition, base: string): VersionLines[] {
+function linesOf({ graph, versions, redirects }: PastOfEdition, base: string): VersionLines[] {
   const { root, addresses } = createEditionView(graph, `${base}${graph.edition.id}/`);
-  const entryOf = createMeanings(redirects.redirects);
+  const entryOf = createMeanings(redirects);
   const taken = new Set([
     ...addresses.pages.map(({ slug }) => slug.split('/')[0]),
     versionsSlug,
     gatheredSlug,
   ]);
-  return history.versions.toReversed().map(({ version, rules }) => {
-    const page = versionHref(root, version);
+  return versions.toReversed().map(({ version, rules, root: home }) => {
+    const page = versionHref(home, version);
     const short = `${root}${encodeURIComponent(version)}/`;
     const isTaken = taken.has(version);
     const names = new Set<string>();

@@ -1,12 +1,12 @@
-import { listWords } from '../../base/counted.ts';
 import type { History, HistoryChange } from '../../model/history.ts';
-import { stateWords, versionWords } from '../../model/phrases.ts';
+import { stateWords } from '../../model/phrases.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
+import type { Words } from '../../model/words.ts';
 import type { Counterpart } from './counterparts.ts';
 import type { EditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';
-import { kindWord, stateOf, versionHref } from './version-words.ts';
+import { stateOf, versionHref } from './version-words.ts';
 
 /** What an id of a version became; undefined if the version did not have it. */
 type EntryOf = ReturnType<typeof createMeanings>;
@@ -38,7 +38,7 @@ export function createRuleHistories(view: EditionView, history: History, redirec
       const found = entries.get(id);
       if (!found || !first || !firstRules.has(id)) return found ?? [];
       const href = versionHref(view.root, first.version);
-      return [...found, { version: first.version, href, words: versionWords.there }];
+      return [...found, { version: first.version, href, words: view.words.version.there }];
     },
     /** Earlier meanings of its current number. */
     formerMeaningsOf(id: string, page: string) {
@@ -47,7 +47,7 @@ export function createRuleHistories(view: EditionView, history: History, redirec
       return [...(meanings.get(number) ?? [])].flatMap(([former, { versions, label, to }]) => {
         if (former === id || to.includes(id)) return [];
         const related = to.map((one) => view.relations.related(one, page));
-        return [{ number, versions: rangeWords(versions, history), label, to: related }];
+        return [{ number, versions: rangeWords(versions, history, view.words), label, to: related }];
       });
     },
   };
@@ -88,7 +88,11 @@ function collectEntries(view: EditionView, history: History, idToday: IdToday): 
   };
   const all = [
     ...versions.map(({ version, changes }) => ({ version, href: versionHref(view.root, version), changes })),
-    { version: `${now.version}${stateWords[stateOf(history)]}`, href: null, changes: now.changes },
+    {
+      version: `${now.version}${stateWords(stateOf(history), view.words)}`,
+      href: null,
+      changes: now.changes,
+    },
   ];
   for (const { version, href, changes } of all) {
     for (const change of changes) {
@@ -96,30 +100,34 @@ function collectEntries(view: EditionView, history: History, idToday: IdToday): 
       if (own !== null) add(own, version, href, wordsOf(change, view));
       for (const id of change.to ?? []) {
         const name = withNumber(change.old?.number ?? null, change.old?.label ?? change.id);
-        add(id, version, href, versionWords.tookPlaceOf(name));
+        add(id, version, href, view.words.version.tookPlaceOf({ name }));
       }
     }
   }
   return entries;
 }
 
-function wordsOf({ id, kinds, old, was = [], from }: HistoryChange, { addresses }: EditionView): string {
+function wordsOf(
+  { id, kinds, old, was = [], from }: HistoryChange,
+  { addresses, words: all }: EditionView,
+): string {
   const holder = from === undefined ? undefined : addresses.byId.get(from);
   const words = kinds.map((kind) => {
     if (kind === 'renumbered')
-      return old?.number ? versionWords.renumberedFrom(old.number) : versionWords.numbered;
-    if (kind === 'id') return versionWords.otherId;
+      return old?.number ? all.version.renumberedFrom({ number: old.number }) : all.version.numbered;
+    if (kind === 'id') return all.version.otherId;
     if (kind === 'merged') {
       const others = was.filter((one) => one.id !== id);
-      return versionWords.madeOf(listWords(others.map((one) => withNumber(one.number, one.label ?? one.id))));
+      const names = all.and(others.map((one) => withNumber(one.number, one.label ?? one.id)));
+      return all.version.madeOf({ names });
     }
-    if (kind === 'applies') return kindWord(kind).words;
-    if (kind === 'relabelled') return old?.label ? versionWords.renamedFrom(old.label) : versionWords.named;
+    if (kind === 'relabelled')
+      return old?.label ? all.version.renamedFrom({ label: old.label }) : all.version.named;
     if (kind === 'moved' && holder)
-      return versionWords.movedFrom(withNumber(holder.number, holder.label ?? holder.id));
-    return kind;
+      return all.version.movedFrom({ name: withNumber(holder.number, holder.label ?? holder.id) });
+    return all.history[kind];
   });
-  return listWords(words);
+  return all.and(words);
 }
 
 /** Rules with a number in earlier versions. */
@@ -147,7 +155,7 @@ function collectMeanings({ versions }: History, entryOf: EntryOf): Map<string, M
 }
 
 /** `version 2.11`, `versions 2.8 to 2.12`: consecutive versions are shown as a range. */
-function rangeWords(found: readonly string[], { versions }: History): string {
+function rangeWords(found: readonly string[], { versions }: History, all: Words): string {
   const order = new Map(versions.map(({ version }, i) => [version, i]));
   const runs: string[][] = [];
   for (const version of found) {
@@ -157,8 +165,8 @@ function rangeWords(found: readonly string[], { versions }: History): string {
     if (run && follows) run.push(version);
     else runs.push([version]);
   }
-  const words = listWords(
-    runs.flatMap((run) => (run.length > 2 ? [versionWords.range(run[0] ?? '', run.at(-1) ?? '')] : run)),
+  const shown = runs.flatMap((run) =>
+    run.length > 2 ? [all.version.range({ first: run[0] ?? '', last: run.at(-1) ?? '' })] : run,
   );
-  return versionWords.versions(found.length, words);
+  return all.version.versions({ count: found.length, versions: all.and(shown) });
 }

@@ -2,8 +2,8 @@ import type { Comparison } from '../../model/comparison.ts';
 import type { EditionFaults } from '../../model/faults.ts';
 import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
-import { entryWords } from '../../model/phrases.ts';
 import type { Redirect, Redirects } from '../../model/redirects.ts';
+import { createWords, type Words } from '../../model/words.ts';
 import { historyOf } from '../history.ts';
 import { glanceAddresses } from '../indexes/glance-pages.ts';
 import { indexLinks, indexPages } from '../indexes/index-pages.ts';
@@ -17,6 +17,8 @@ import { createCounterparts } from './counterparts.ts';
 import { createEditionView, type EditionView } from './edition-view.ts';
 import { createFormerAddresses } from './former-pages.ts';
 import { createLookups } from './lookups.ts';
+import { createOriginals } from './originals.ts';
+import { type PastVersion, pastVersions } from './past-versions.ts';
 import { createRuleHistories, otherVersionsOf } from './rule-history.ts';
 import { createVersionChanges } from './version-changes.ts';
 import { versionPages } from './version-pages.ts';
@@ -41,6 +43,10 @@ export interface SiteSources {
   readonly changes?: readonly Comparison[];
   /** Of editions that show them. */
   readonly faults?: readonly EditionFaults[];
+  /** Language of pages of no edition, or of two in different languages. */
+  readonly language?: string;
+  /** A project's own words by language, where they differ from those of the package. */
+  readonly words?: Parameters<typeof createWords>[0];
 }
 
 /** All pages of a site: editions, indexes, traces, versions and former pages. */
@@ -63,26 +69,31 @@ export interface SiteEntry {
   readonly id: string;
   /** The edition of the page; null for a page of none or of two. */
   readonly start: EditionPages | null;
+  readonly words: Words;
   readonly page: ReturnType<typeof pagesIn>[number] | ComparisonPage | HomePage;
 }
 
 /** Every page of a site. */
-export function siteEntries({ base, editions, comparisons }: SitePages): SiteEntry[] {
+export function siteEntries({ base, words, wordsBetween, editions, comparisons }: SitePages): SiteEntry[] {
   const home: HomePage = {
     kind: 'home',
-    ...{ slug: '', href: base, title: entryWords.home, description: null, headings: [] },
+    ...{ slug: '', href: base, title: words.entry.home, description: null, headings: [] },
     editions: editions.map(({ pages }) => pages),
     comparisons: comparisons.map(linkTo),
   };
   return [
-    { id: 'index', start: null, page: home },
+    { id: 'index', start: null, words, page: home },
     ...editions.flatMap((edition) =>
       pagesIn(edition).map((page) => {
         const { id } = edition.pages.edition;
-        return { id: page.slug === '' ? id : `${id}/${page.slug}`, start: edition.pages, page };
+        const { pages: start, words: own } = edition;
+        return { id: page.slug === '' ? id : `${id}/${page.slug}`, start, words: own, page };
       }),
     ),
-    ...comparisons.map((page) => ({ id: `compare/${page.slug}`, start: null, page })),
+    ...comparisons.map((page) => {
+      const both = wordsBetween([page.old.id, page.new.id]);
+      return { id: `compare/${page.slug}`, start: null, words: both, page };
+    }),
   ];
 }
 
@@ -104,6 +115,7 @@ interface Chronicle {
   readonly view: EditionView;
   readonly history: History;
   readonly redirects: readonly Redirect[];
+  readonly past: readonly PastVersion[];
   /** null if not shown. */
   readonly faults: EditionFaults | null;
   readonly changes: readonly Comparison[];
@@ -119,21 +131,37 @@ export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet
   // References into other editions are resolved when pages are made: all views exist by then.
   const hrefOutside = (edition: string, id: string) =>
     byId.get(edition)?.view.addresses.hrefOf(id, '') ?? null;
+  const wordsIn = createWords(sources.words);
   const chronicles = sources.graphs.map((graph): Chronicle => {
     const { id } = graph.edition;
     return {
-      view: createEditionView(graph, `${base}${id}/`, { hrefOutside }),
+      view: createEditionView(graph, `${base}${id}/`, {
+        hrefOutside,
+        words: wordsIn(graph.edition.language),
+      }),
       // An edition without releases has no history file.
       history: sources.histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []),
       redirects: sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [],
+      past: pastVersions(id, sources, base),
       faults: sources.faults?.find(({ edition }) => edition === id) ?? null,
       changes: sources.changes ?? [],
     };
   });
   const byId = new Map(chronicles.map((one) => [one.view.graph.edition.id as string, one]));
-  const comparisons = sources.comparisons.map((declared) => placeComparison(declared, byId, base));
+  /** In the language that these editions share, if any. */
+  const wordsBetween = (ids: readonly string[]): Words => {
+    const [language, ...others] = new Set(ids.flatMap((id) => byId.get(id)?.view.words.language ?? []));
+    return wordsIn(language === undefined || others.length > 0 ? (sources.language ?? 'en') : language);
+  };
+  const comparisons = sources.comparisons.map((declared) => {
+    const words = wordsBetween([declared.comparison.old.id, declared.comparison.new.id]);
+    return placeComparison(declared, byId, base, words);
+  });
   return {
     base,
+    // Of the start page of the site.
+    words: sources.language === undefined ? wordsBetween([...byId.keys()]) : wordsIn(sources.language),
+    wordsBetween,
     editions: chronicles
       .filter(({ view }) => only?.has(view.graph.edition.id) ?? true)
       .map((one) => publishedEdition(one, byId, comparisons)),
@@ -150,10 +178,11 @@ function placeComparison(
   { comparison, slug, title }: DeclaredComparison,
   byId: ReadonlyMap<string, Chronicle>,
   base: string,
+  words: Words,
 ): PlacedPage {
   const href = `${base}compare/${encodeURIComponent(slug)}/`;
   const addresses = { old: addressesOf(comparison.old, byId), new: addressesOf(comparison.new, byId) };
-  return { comparison, href, page: comparisonPage({ comparison, slug, href, title, addresses }) };
+  return { comparison, href, page: comparisonPage({ comparison, words, slug, href, title, addresses }) };
 }
 
 const noAddresses: SideAddresses = { href: null, table: null, hrefOf: () => null };
@@ -186,15 +215,16 @@ function addressesOf(
 }
 
 function publishedEdition(
-  { view, history, redirects, faults, changes }: Chronicle,
+  { view, history, redirects, past, faults, changes }: Chronicle,
   byId: ReadonlyMap<string, Chronicle>,
   comparisons: readonly PlacedPage[],
 ) {
   const { id } = view.graph.edition;
   const views = new Map([...byId].map(([name, one]) => [name, one.view]));
+  const original = byId.get(view.graph.edition.translates?.id ?? '');
   const counterpartsOf = createCounterparts(view, views, comparisons);
   const histories = createRuleHistories(view, history, redirects);
-  const formers = createFormerAddresses(view, history, redirects);
+  const formers = createFormerAddresses(view, past, redirects);
   const lookups = createLookups(view, redirects);
   const changesOf = createVersionChanges(view, history, lookups, changes);
   const versions = versionPages(view, history, { lookups, changesOf });
@@ -208,6 +238,7 @@ function publishedEdition(
       const counterparts = counterpartsOf(rule);
       return otherVersionsOf(rule, page, histories, counterparts);
     },
+    originalOf: createOriginals(view, original),
     traceOf: (rule) => traceOf.get(rule) ?? null,
     glanceOf: (rule) => glances.get(rule) ?? null,
     signpostsOf: formers.signpostsOf,
@@ -217,5 +248,5 @@ function publishedEdition(
       .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)
       .map(({ page }) => linkTo(page)),
   });
-  return { pages, indexes, traces, versions, formerPages: formers.pages };
+  return { words: view.words, pages, indexes, traces, versions, formerPages: formers.pages };
 }

@@ -5,7 +5,7 @@ import type { SideAddresses } from './comparison-changes.ts';
 import { type ComparisonPage, comparisonPage } from './comparison-pages.ts';
 import type { EditionView } from './edition-view.ts';
 import type { Lookups } from './lookups.ts';
-import { versionHref } from './version-words.ts';
+import { isTextOfToday, versionHref } from './version-words.ts';
 
 /** Finds what changed from a version to another one, or to the current text. */
 export type VersionChanges = ReturnType<typeof createVersionChanges>;
@@ -17,19 +17,18 @@ export type VersionChanges = ReturnType<typeof createVersionChanges>;
  * @returns a function; null if the two were not compared
  */
 export function createVersionChanges(
-  { graph, root }: EditionView,
-  { versions, now }: History,
+  { graph, root, words }: EditionView,
+  history: History,
   lookups: Lookups,
   comparisons: readonly Comparison[],
 ) {
+  const { versions, now } = history;
   const own = comparisons.filter(({ old, new: later }) =>
     [old, later].every(({ id }) => id === graph.edition.id),
   );
   const released = new Map(
     versions.map(({ version, rules }) => [version, new Set(rules.map(({ id }) => id))]),
   );
-  const isNow = ({ version, state }: Comparison['new']) =>
-    version === now.version && (now.isReleased || state !== undefined);
   const reasons = new Map(
     [...versions, now].flatMap(({ changes }) =>
       changes.flatMap(({ id, was = [], why }) =>
@@ -48,7 +47,7 @@ export function createVersionChanges(
         old.version === from &&
         old.state === undefined &&
         (to === null || (to === now.version && now.isReleased)
-          ? isNow(later)
+          ? isTextOfToday(later, history)
           : later.version === to && !later.state),
     );
     if (!comparison) return null;
@@ -58,6 +57,7 @@ export function createVersionChanges(
       hrefOf,
     });
     return comparisonPage({
+      words,
       ...{ comparison, slug: '', href: page, title: null, reasons },
       addresses: {
         old: sideOf(versionHref(root, from), (id) => hrefThen(from, id)),

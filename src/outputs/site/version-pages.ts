@@ -1,5 +1,5 @@
 import type { History, HistoryVersion, TextState } from '../../model/history.ts';
-import { entryWords, headingWords, versionWords } from '../../model/phrases.ts';
+import type { Words } from '../../model/words.ts';
 import { heading } from '../pages/page-head.ts';
 import { gatheredHref, versionsSlug } from '../pages/pages-addresses.ts';
 import type { ComparisonPage } from './comparison-pages.ts';
@@ -26,7 +26,7 @@ export function versionPages(
   history: History,
   { lookups, changesOf }: { readonly lookups: Lookups; readonly changesOf: VersionChanges },
 ) {
-  const { root } = view;
+  const { root, words } = view;
   const { title } = view.graph.edition;
   const { versions, now } = history;
   const state = stateOf(history);
@@ -36,6 +36,7 @@ export function versionPages(
   });
   const summaries = versions.map((version, i) =>
     summaryOf(version, changes[i] ?? null, {
+      words,
       href: versionHref(root, version.version),
       state: 'released',
       isCurrent: now.isReleased && i === versions.length - 1,
@@ -46,6 +47,7 @@ export function versionPages(
   const last = versions.at(-1);
   const pending = now.isReleased || !last ? null : changesOf(last.version, null, href);
   const current = summaryOf(now, pending, {
+    words,
     href: null,
     state,
     isCurrent: true,
@@ -57,8 +59,8 @@ export function versionPages(
   return {
     list: {
       kind: 'versions' as const,
-      ...{ slug: versionsSlug, href, title: entryWords.versions },
-      description: entryWords.versionsOf(title),
+      ...{ slug: versionsSlug, href, title: words.entry.versions },
+      description: words.entry.versionsOf({ edition: title }),
       headings: pending?.headings ?? [],
       feed: `${root}feed.xml`,
       ...{ state, released: versions.length, versions: listed },
@@ -85,7 +87,11 @@ export type VersionSummary = ReturnType<typeof summaryOf>;
 const summaryOf = (
   { version, date, changes, settings = [] }: Omit<HistoryVersion, 'rules'>,
   compared: ComparisonPage | null,
-  place: {
+  {
+    words,
+    ...place
+  }: {
+    readonly words: Words;
     /** Its page; null if unreleased. */
     readonly href: string | null;
     readonly state: TextState;
@@ -95,7 +101,7 @@ const summaryOf = (
 ) => ({
   ...{ version, date, settings },
   // What happened to its rules: by what it comes to, or by kind if the two were not compared.
-  counts: compared?.phrases ?? countKinds(changes).map(({ count, words }) => `${count} ${words}`),
+  counts: compared?.phrases ?? countKinds(changes, words).map((kind) => `${kind.count} ${kind.words}`),
   ...place,
 });
 
@@ -113,16 +119,20 @@ function versionPage(
   view: EditionView,
   lookups: Lookups,
 ) {
-  const { root, graph } = view;
+  const { root, graph, words } = view;
   const href = versionHref(root, version.version);
   const taken = new Set([numbersAnchor, ...(changes?.anchors ?? [])]);
   const listed = lookupGroups(version, lookups, href, taken);
   return {
     kind: 'version' as const,
     ...summary,
-    ...{ slug: `${versionsSlug}/${version.version}`, href, title: versionWords.version(version.version) },
-    description: entryWords.versionOf(version.version, graph.edition.title),
-    headings: [...(changes?.headings ?? []), heading(numbersAnchor, headingWords.numbers)],
+    ...{
+      slug: `${versionsSlug}/${version.version}`,
+      href,
+      title: words.version.name({ version: version.version }),
+    },
+    description: words.entry.versionOf({ version: version.version, edition: graph.edition.title }),
+    headings: [...(changes?.headings ?? []), heading(numbersAnchor, words.heading.numbers)],
     listHref: `${root}${versionsSlug}/`,
     // Address of all changes since; null for the current text.
     since: summary.isCurrent ? null : gatheredHref(root, 'changes', version.version),

@@ -44,7 +44,7 @@ export function createRuleVersions(
     if (released.length === 0) return [];
     const done = new Map(histories.entriesOf(id).map(({ version, words }) => [version, words]));
     const rows: TracedVersion[] = [];
-    const current = `${now.version}${stateWords[stateOf(history)]}`;
+    const current = `${now.version}${stateWords(stateOf(history), view.words)}`;
     const rule = view.addresses.byId.get(id);
     if (!now.isReleased && rule) {
       const { number, label } = rule;

@@ -1,6 +1,5 @@
 import type { GraphNode } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
-import { entryWords, indexWords, traceLead, versionWords } from '../../model/phrases.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { listedRule } from '../pages/listed-rules.ts';
 import { heading } from '../pages/page-head.ts';
@@ -27,7 +26,7 @@ export interface TraceSources {
  * address with a name shows one rule. Linear in nodes, edges, all versions and comparisons.
  */
 export function tracePages(view: EditionView, sources: TraceSources) {
-  const { addresses, root } = view;
+  const { addresses, root, words } = view;
   const trace = createTraces(view, sources);
   return addresses.pages.flatMap(({ node, slug, href, children }) => {
     const page = gatheredHref(root, 'trace', slug);
@@ -41,15 +40,15 @@ export function tracePages(view: EditionView, sources: TraceSources) {
       ),
     );
     const own = takeUnused(idAnchorOf(node.id), used);
-    const title = indexWords.trace(titleOf(node));
+    const title = words.index.trace({ section: titleOf(node) });
     return [
       {
         kind: 'trace' as const,
-        ...gatheredHead(view, ['trace', slug], title, entryWords.traceIs),
+        ...gatheredHead(view, ['trace', slug], title, words.entry.traceIs),
         headings: found.map(({ id, anchor, rule }) =>
           heading(id === node.id ? own : anchor, withNumber(rule.number, rule.text)),
         ),
-        lead: traceLead,
+        lead: words.trace.lead,
         section: href,
         rules: found.map((one) => (one.id === node.id ? { ...one, anchor: own } : one)),
       },
@@ -70,7 +69,7 @@ export const traceAddresses = (pages: readonly TracePage[]): ReadonlyMap<string,
 
 /** @returns null if only its words are known: nothing affects it, and it is the same elsewhere */
 function createTraces(view: EditionView, { history, histories, counterpartsOf, comparisons }: TraceSources) {
-  const { addresses } = view;
+  const { addresses, words: all } = view;
   const reachOf = createReach(view);
   const versionsOf = createRuleVersions(view, history, histories, comparisons);
   return (id: string, page: string) => {
@@ -81,7 +80,7 @@ function createTraces(view: EditionView, { history, histories, counterpartsOf, c
     const versions = versionsOf(id);
     const formerMeanings = histories.formerMeaningsOf(id, page);
     const counterparts = counterpartsOf(id);
-    const isChanged = versions.some(({ words }) => words !== '' && words !== versionWords.there);
+    const isChanged = versions.some(({ words }) => words !== '' && words !== all.version.there);
     const hasPast = isChanged || formerMeanings.length > 0;
     const isDifferent = counterparts.some(({ rule, href }) => rule !== null && href !== null);
     if (reach.length === 0 && !hasPast && !isDifferent) return null;

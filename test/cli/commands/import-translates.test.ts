@@ -13,9 +13,7 @@ const original = {
 4. **Land:** Bring it down within 90 seconds. {#fly_land}
 `,
 };
-const german = `# Drachen
-
-1 Fliegen
+const german = `1 Fliegen
 
 1.1 Start: Wirf den Drachen bis zu 12 Meter hoch, wie [1.2] es erlaubt.
 1.2 Einholen: Hole 7 Umdrehungen der Hofmann Winde ein, bevor der Drachen landet. -1.1

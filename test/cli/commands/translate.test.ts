@@ -81,7 +81,7 @@ test('a translation is started, filled in, and follows its original', async () =
   );
   expect(await run('translate', 'kites-de', '--check')).toMatchObject({
     code: 1,
-    out: '1 Flying  2 of 3 rules, 10 of 13 words\nTerms  0 of 1 rule, 0 of 4 words\n2 of 4 rules translated (50 %), 0 outdated\n'.replace(
+    out: '1 Flying  2 of 3 rules, 14 of 17 words\nTerms  0 of 1 rule, 0 of 4 words\n2 of 4 rules translated (50 %), 0 outdated\n'.replace(
       'Flying',
       'Fliegen',
     ),
@@ -95,12 +95,12 @@ test('a translation is started, filled in, and follows its original', async () =
   expect(updated).toContain(`ein. {#fly_reel}
 
    <!-- Reworded after 1.0.
-   1.0: Reel in two turns.
+   1.0: **Reel:** Reel in two turns.
    1.1: **Reel:** Reel in three turns.
    -->
 `);
   expect(updated).toContain(
-    '<!-- Not translated yet. -->\n\n1. {#fly_launch_night}\n\n   <!--\n   Not at ‐‐ night.\n   -->\n\n2. {#fly_land}\n\n   <!--\n   Land it.\n   -->\n',
+    '<!-- Not translated yet. -->\n\n1. {#fly_launch_night of=1.1}\n\n   <!--\n   Not at ‐‐ night.\n   -->\n\n2. {#fly_land of=1.1}\n\n   <!--\n   Land it.\n   -->\n',
   );
   expect((await run('translate', 'kites-de')).out).not.toContain('changed');
   expect(read('kites-de/fly.md')).toBe(updated);

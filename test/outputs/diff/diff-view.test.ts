@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparedOfGraph } from '../../../src/compare/from-graph.ts';
 import { compareEditions } from '../../../src/diff/compare-editions.ts';
+import { english } from '../../../src/model/words.ts';
 import { viewDiff } from '../../../src/outputs/diff/diff-view.ts';
 import { comparisonPage } from '../../../src/outputs/site/comparison-pages.ts';
 import { compileOne } from '../../support/edition.ts';
@@ -31,7 +32,13 @@ test('sections of one name are told apart by their ids', () => {
 test('they are on the page of a comparison, too', () => {
   const side = { href: null, table: null, hrefOf: () => null };
   const editions = compareEditions(compared('Hold the string.'), compared('Hold the long string.', 'reels'));
-  const source = { comparison: editions, slug: 'kites', href: '/compare/kites/', title: null };
+  const source = {
+    comparison: editions,
+    slug: 'kites',
+    href: '/compare/kites/',
+    title: null,
+    words: english,
+  };
   const { sections } = comparisonPage({ ...source, addresses: { old: side, new: side } });
   expect(sections.map(({ title }) => title)).toEqual(named);
 });

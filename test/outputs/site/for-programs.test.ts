@@ -91,7 +91,7 @@ test('unreleased or changed text says so in both', () => {
     { ...link, state: 'unreleased' as const, released: 0 },
   ];
   const about = (versions: Recorded) =>
-    createMarkdownPages(graph, '', hrefOf, versions).start(pages).split('\n')[2];
+    createMarkdownPages(graph, '', hrefOf, { versions }).start(pages).split('\n')[2];
   const heading = (versions: Recorded) =>
     /^## .*/m.exec(llmsText([{ ...pages, versions }], { title: 'Rules', origin: '', base: '/' }))?.[0];
   expect(about(coming)).toBe('Sea \\*and\\* Sand, version 1, not released yet');

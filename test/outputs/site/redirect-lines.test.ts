@@ -5,6 +5,13 @@ import { redirectLines } from '../../../src/outputs/site/redirect-lines.ts';
 import { versionPages } from '../../../src/outputs/site/version-pages.ts';
 import { ferry3 } from '../../support/ferry.ts';
 import { ferryPast, pastOf } from '../../support/ferry-site.ts';
+import { translatedSources } from '../../support/translated-book.ts';
+
+const sourcesOf = ({ graph, history, redirects }: ReturnType<typeof pastOf>) => ({
+  graphs: [graph],
+  histories: [history],
+  redirects: [redirects],
+});
 
 /** The target of an address on a host that takes the first matching line; `*` is the rest of it. */
 function follow(lines: readonly string[], address: string): string | null {
@@ -18,7 +25,7 @@ function follow(lines: readonly string[], address: string): string | null {
 }
 
 test('unchanged names lead to the rule, all others to the page that says what became of it', () => {
-  const lines = redirectLines([ferryPast()], '/r/').split('\n');
+  const lines = redirectLines(sourcesOf(ferryPast()), '/r/').split('\n');
   const target = (short: string) => follow(lines, `/r/book/${short}`);
   expect(target('2/1.2')).toBe('/r/book/crossing/#board');
   expect(target('2/board')).toBe('/r/book/crossing/#board');
@@ -30,7 +37,7 @@ test('unchanged names lead to the rule, all others to the page that says what be
 
 test('every number and id of every version has a place on the page, newest version first', () => {
   const past = ferryPast();
-  const lines = redirectLines([past], '/').split('\n');
+  const lines = redirectLines(sourcesOf(past), '/').split('\n');
   const view = createEditionView(past.graph, '/book/');
   const lookups = createLookups(view, past.redirects.redirects);
   const pages = versionPages(view, past.history, { lookups, changesOf: () => null }).pages;
@@ -61,7 +68,7 @@ test('a history of any length stays within the limits of hosts, and every addres
     version: `v${i}`,
     rules: Array.from({ length: 40 }, () => oldest?.rules ?? []).flat(),
   }));
-  const text = redirectLines([{ ...past, history: { ...past.history, versions } as never }], '/');
+  const text = redirectLines(sourcesOf({ ...past, history: { ...past.history, versions } as never }), '/');
   const lines = text.split('\n');
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(1000);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(64 * 1024);
@@ -71,11 +78,21 @@ test('a history of any length stays within the limits of hosts, and every addres
 test('a page with the address of a version keeps it', () => {
   const past = ferryPast();
   const versions = past.history.versions.map((one) => ({ ...one, version: 'crossing' }));
-  const lines = redirectLines([{ ...past, history: { ...past.history, versions } }], '/').split('\n');
+  const lines = redirectLines(sourcesOf({ ...past, history: { ...past.history, versions } }), '/').split(
+    '\n',
+  );
   expect(lines.some((line) => line.startsWith('/book/crossing/* '))).toBe(false);
   expect(follow(lines, '/book/crossing/wake')).toBe('/book/versions/crossing/#wake');
 });
 
 test('there is no file without a release', () => {
-  expect(redirectLines([pastOf(ferry3, [])], '/')).toBe('');
+  expect(redirectLines(sourcesOf(pastOf(ferry3, [])), '/')).toBe('');
+});
+
+test('the names of past versions of an original lead on in its translation', () => {
+  const lines = redirectLines(translatedSources(), '/r/').split('\n');
+  const target = (short: string) => follow(lines, `/r/book-de/${short}`);
+  expect(target('1/draw')).toBe('/r/book-de/play/#draw');
+  expect(target('1/1.1')).toBe('/r/book-de/play/#draw');
+  expect(target('1/swap')).toBe('/r/book/versions/1/#swap');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { relationPhrases } from '../../../src/model/phrases.ts';
+import { relationPhrases, relationSigns } from '../../../src/model/phrases.ts';
 import { createEditionView } from '../../../src/outputs/site/edition-view.ts';
 import { createReach, type Reach } from '../../../src/outputs/trace/reach.ts';
 import { reachPicture } from '../../../src/outputs/trace/reach-picture.ts';
@@ -27,7 +27,7 @@ describe('what affects a rule', () => {
       ['cancels', 'blizzard'],
       ['refers', 'hunt_thin'],
     ]);
-    expect(reach.map(({ kind }) => relationPhrases[kind]).map(({ by, sign }) => `${sign} ${by}`)).toEqual([
+    expect(reach.map(({ kind }) => `${relationSigns[kind]} ${relationPhrases[kind].by}`)).toEqual([
       '− superseded by',
       '− superseded by',
       '+ added to by',

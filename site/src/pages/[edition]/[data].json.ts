@@ -3,7 +3,7 @@ import { biblioOf, otherPages, ruleAddresses, searchIndexOf, tableDataOf } from 
 import { type GraphFile, readGraphs } from '../../../graphs.mjs';
 import { base } from '../../base.ts';
 import { entryOf } from '../../entries.ts';
-import { siteWords } from '../../words.ts';
+import { siteWords } from '../../site-words.ts';
 
 /** Data of an edition for programs, and for its pages on the first search or choice of a table. */
 const data: Readonly<Record<string, (file: GraphFile, root: string, site: URL | undefined) => Response>> = {
@@ -11,8 +11,8 @@ const data: Readonly<Record<string, (file: GraphFile, root: string, site: URL | 
   graph: ({ bytes }) =>
     new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'application/json' } }),
   search: ({ graph }) => {
-    const start = entryOf(graph.edition.id)?.start;
-    return Response.json({ ...searchIndexOf(graph), others: start ? otherPages(start) : [] });
+    const { start = null, words } = entryOf(graph.edition.id) ?? {};
+    return Response.json({ ...searchIndexOf(graph), others: start ? otherPages(start, words) : [] });
   },
   table: ({ graph }, root) => Response.json(tableDataOf(graph, root)),
   /** Number, id, address and title of each rule, so that other sites can link them. */

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { feedText } from 'rulewright/site';
 import { readSources } from '../../../graphs.mjs';
 import { base } from '../../base.ts';
+import { loadedEntries } from '../../entries.ts';
 
 /** The feed of an edition: what changed from version to version. */
 export function getStaticPaths() {
@@ -18,6 +19,8 @@ type Props = ReturnType<typeof getStaticPaths>[number]['props'];
 
 export const GET: APIRoute<Props> = ({ props: { graph, history }, site }) => {
   const root = `${base}${graph.edition.id}/`;
-  const text = feedText(graph, history, { origin: site?.origin ?? '', root });
+  const { words } = loadedEntries().get(graph.edition.id) ?? {};
+  const place = { origin: site?.origin ?? '', root, ...(words ? { words } : {}) };
+  const text = feedText(graph, history, place);
   return new Response(text, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
 };

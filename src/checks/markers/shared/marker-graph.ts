@@ -1,10 +1,10 @@
 import { memoize } from '../../../base/memoize.ts';
 import { countUp } from '../../../base/tally.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
+import { sectionOf } from '../../../edition/section-of.ts';
 import type { LinkedFile } from '../../../graph/link.ts';
 import type { RuleIndex } from '../../../graph/rule-index.ts';
 import type { ReferenceFacts } from '../../../syntax/facts.ts';
-import { sectionOf } from '../../framework/section-of.ts';
 import { endingOf, fileMarkersOf, type MarkerEdge, stemsWithParts } from './file-markers.ts';
 import { ownStems } from './own-stems.ts';
 

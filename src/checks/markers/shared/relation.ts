@@ -1,7 +1,7 @@
 import { memoize } from '../../../base/memoize.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
+import { sectionOf } from '../../../edition/section-of.ts';
 import type { EditionContext } from '../../framework/define-check.ts';
-import { sectionOf } from '../../framework/section-of.ts';
 import { type MarkerGraph, withHolders, withParts } from './marker-graph.ts';
 import { ownStems } from './own-stems.ts';
 

@@ -12,13 +12,14 @@ export const editionListName = 'editions.json';
 
 /** An edition as it is listed; its files are those that are named after it. */
 export const listedEdition = (
-  { edition: { id, title, language, version }, stats }: Graph,
+  { edition: { id, title, language, version, translates }, stats }: Graph,
   releases: readonly { readonly version: string; readonly date: string | null }[],
 ): Omit<ListedEdition, 'files'> => ({
   id,
   title,
   language,
   version,
+  ...(translates ? { translates: { id: translates.id, version: translates.version } } : {}),
   rules: stats.rules,
   edges: stats.edges,
   releases: releases.map(({ version, date }) => ({ version, date })),

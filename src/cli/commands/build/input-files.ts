@@ -61,7 +61,7 @@ function filesOf(source: EditionSource, root: string): string[] {
   return [...own.map(({ file }) => file), ...modules];
 }
 
-/** The settings of the site, and the files that compared pairs name. */
+/** The settings of the site, and the files that they name. */
 function siteInputs(context: CommandContext): string[] {
   const settings = readSiteSettings(context);
   if (!settings || context.home === null) return [];
@@ -71,7 +71,7 @@ function siteInputs(context: CommandContext): string[] {
     other,
     ...(vocabulary === undefined ? [] : [vocabulary]),
   ]);
-  return [siteConfigPath, ...named]
+  return [siteConfigPath, ...named, ...Object.values(settings.value?.words ?? {})]
     .map((name) => resolve(home, name))
     .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
     .map((path) => pathBelow(root, path));

@@ -24,6 +24,7 @@ import {
 import { compareSides } from '../diff/compare-sides.ts';
 import { readSide } from '../diff/read-side.ts';
 import type { Side } from '../diff/side.ts';
+import { readOwnWords } from './own-words.ts';
 
 /** File among the data that lists what the site shows besides the editions. */
 const siteDataName = 'rulewright.site.json';
@@ -79,8 +80,9 @@ export function siteFiles(
     if (comparison)
       comparisons.set(slugOfPair(pair), { title: pair.title ?? null, text: rowsText(comparison) });
   });
+  const words = readOwnWords(config, context.home ?? context.root, inputs);
   return {
-    files: filesOf(comparisons, config.value),
+    files: filesOf(comparisons, config.value, words),
     diagnostics: inputs.diagnostics,
     texts: inputs.texts,
   };
@@ -139,6 +141,7 @@ function comparePair(
 function filesOf(
   comparisons: ReadonlyMap<string, DeclaredText>,
   config: SiteConfig | null,
+  words: SiteData['words'] = {},
 ): Map<string, string> {
   const files = new Map<string, string>();
   const compare: SiteData['compare'] = [];
@@ -147,14 +150,17 @@ function filesOf(
     files.set(file, text);
     compare.push({ file, slug, title });
   }
-  const { title, editions = [] } = config ?? {};
+  const { title, language, editions = [] } = config ?? {};
+  const hasWords = Object.keys(words).length > 0;
   const data: SiteData = {
     format: 'rulewright/site@1',
     ...(title === undefined ? {} : { title }),
+    ...(language === undefined ? {} : { language }),
+    ...(hasWords ? { words } : {}),
     editions: [...editions],
     compare,
   };
-  if (compare.length > 0 || editions.length > 0 || title !== undefined)
+  if (compare.length > 0 || editions.length > 0 || title !== undefined || language !== undefined || hasWords)
     files.set(siteDataName, rowsText(data));
   return files;
 }

@@ -3,11 +3,13 @@ import { SaxesParser } from 'saxes';
 /** Why a .docx cannot be read: `readDocx` returns the message and nothing of the file. */
 export class DocxFault extends Error {}
 
-/** An element of a part. Names use {@link prefixes}, whatever prefixes the part declares. */
+/** An element of a part, or of XLIFF. Names use {@link prefixes}, whatever prefixes the part declares. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly (XmlElement | string)[];
+  /** Of its start, 1-based. */
+  readonly line: number;
 }
 
 /** The namespaces that are read, transitional and strict, with their prefix here. */
@@ -22,6 +24,7 @@ const prefixes = new Map([
   ['http://purl.oclc.org/ooxml/officeDocument/math', 'm'],
   ['http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing', 'wp'],
   ['http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing', 'wp'],
+  ['urn:oasis:names:tc:xliff:document:2.0', 'xliff'],
 ]);
 
 /** Word itself nests a few dozen deep at most. */
@@ -35,6 +38,7 @@ interface Open {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: (XmlElement | string)[];
+  readonly line: number;
 }
 
 /**
@@ -56,13 +60,13 @@ export function readXml(
   parser.on('error', (error) =>
     fail(`${error.message.replace(/^(?:\S+:)?\d+:\d+: /, '').replace(/\.$/, '')}.`),
   );
-  parser.on('doctype', () => fail('a document type is declared, which no word processor writes.'));
+  parser.on('doctype', () => fail('a document type is declared, which is not read.'));
   parser.on('opentag', ({ uri, local, attributes }) => {
     if (open.length >= deepestNesting) fail(`elements are nested more than ${deepestNesting} deep.`);
     const own = new Map(
       Object.values(attributes).map((one) => [nameOf(one.uri, one.local), one.value] as const),
     );
-    open.push({ name: nameOf(uri, local), attributes: own, children: [] });
+    open.push({ name: nameOf(uri, local), attributes: own, children: [], line: parser.line });
   });
   const text = (value: string) => open.at(-1)?.children.push(value);
   parser.on('text', text);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editionListSchema } from '../../../../src/model/edition-list.ts';
+import { redirectsSchema } from '../../../../src/model/redirects.ts';
 import { projectOf, rulewright } from '../../harness.ts';
 
 test('editions.json lists every written file once, with its form, size and hash', async () => {
@@ -56,4 +57,33 @@ test('editions.json lists every written file once, with its form, size and hash'
     const { format, $id } = JSON.parse(content.toString());
     expect(form, name).toBe(format ?? $id.replace('urn:rulewright:', 'rulewright/'));
   }
+});
+
+test('a translation is listed with its original, and has the redirects of that', async () => {
+  const settings = (version: string, more = '') =>
+    `id: bay\ntitle: Bay\nversion: "${version}"\nlanguage: en\n${more}sections: [t.md]\n`;
+  const cwd = projectOf({
+    'rules/bay/edition.yaml': settings('1'),
+    'rules/bay/t.md': '# Kites {#kites}\n\n1. Fly. {#fly}\n2. Land. {#land}\n',
+    'rules/bay-de/edition.yaml':
+      'id: bay-de\ntitle: Bucht\nversion: "1"\nlanguage: de\ntranslates: { edition: bay, version: "1" }\n',
+    'rules/bay-de/t.md': '# Drachen {#kites}\n\n1. Fliege. {#fly}\n',
+  });
+  expect(await rulewright(['release', 'bay'], { cwd })).toMatchObject({ code: 0 });
+  const retired = 'retired: [{ id: land, successors: [fly], since: "2", why: "It is part of flying." }]\n';
+  writeFileSync(join(cwd, 'rules/bay/edition.yaml'), settings('2', retired));
+  writeFileSync(join(cwd, 'rules/bay/t.md'), '# Kites {#kites}\n\n1. Fly. {#fly}\n');
+  // The original need not be built.
+  expect(await rulewright(['build', 'bay-de'], { cwd })).toMatchObject({ code: 0 });
+
+  const read = (name: string) => JSON.parse(readFileSync(join(cwd, 'dist/data', name), 'utf8'));
+  expect(editionListSchema.parse(read('editions.json')).editions).toMatchObject([
+    { id: 'bay-de', language: 'de', translates: { id: 'bay', version: '1' }, releases: [] },
+  ]);
+  const { edition, redirects } = redirectsSchema.parse(read('bay-de.redirects.json'));
+  expect(edition).toBe('bay-de');
+  expect(redirects.find(({ from }) => from === 'land')).toMatchObject({
+    to: ['fly'],
+    why: 'It is part of flying.',
+  });
 });

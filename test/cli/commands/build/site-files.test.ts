@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { siteConfigDiagnostics } from '../../../../src/cli/site-config.ts';
 import { comparisonSchema } from '../../../../src/model/comparison.ts';
 import { faultsSchema } from '../../../../src/model/faults.ts';
@@ -167,4 +167,44 @@ test.each([
 
 test('a file that is no YAML is a fault', async () => {
   expect((await build(project('compare: [\n'))).code).toBe(1);
+});
+
+describe('words of the interface', () => {
+  const withWords = (texts: unknown) => {
+    const folder = project('language: pt\nwords: { pt: words/pt.json }\n');
+    writeFiles(folder, { 'words/pt.json': `${JSON.stringify(texts)}\n` });
+    return folder;
+  };
+
+  test('are handed on by language, and built again if they change', async () => {
+    const folder = withWords({ search: { open: 'Procurar' } });
+    expect((await build(folder)).code).toBe(0);
+    const data = () => siteDataSchema.parse(read(folder, 'rulewright.site.json'));
+    expect(data()).toMatchObject({ language: 'pt', words: { pt: { search: { open: 'Procurar' } } } });
+    writeFiles(folder, { 'words/pt.json': '{ "search": { "open": "Buscar" } }\n' });
+    expect((await build(folder)).code).toBe(0);
+    expect(data().words).toEqual({ pt: { search: { open: 'Buscar' } } });
+    const { stdout } = await build(folder, '--inputs');
+    expect(stdout.split('\n')).toContain('words/pt.json');
+  });
+
+  test.each<[string, unknown, string, string]>([
+    ['an unknown key', { serch: { open: 'a' } }, '1:2', 'Unexpected field "serch"'],
+    ['a group instead of a text', { search: { open: { a: 'b' } } }, '1:19', 'search.open'],
+    ['a missing parameter', { start: { version: 'Versão' } }, '1:21', '{version}, and found none'],
+    ['another parameter', { page: { rules: { other: '{conta} regras' } } }, '1:18', 'found {conta}'],
+    ['no plural form for other counts', { page: { rules: { one: '{count} a' } } }, '1:18', 'form "other"'],
+    ['a plural of a text without a count', { search: { open: { other: 'a' } } }, '1:19', 'search.open'],
+  ])('with %s are reported at their place', async (_name, texts, place, why) => {
+    const { code, stdout } = await build(withWords(texts));
+    expect([code, stdout]).toEqual([1, expect.stringContaining(`words/pt.json:${place}`)]);
+    expect(stdout).toContain(why);
+  });
+
+  test('that cannot be read are reported in site.yaml', async () => {
+    const { code, stdout } = await build(project('words: { pt: words/pt.json, x: a.json }\n'));
+    expect([code, stdout]).toEqual([1, expect.stringContaining('site.yaml:1:')]);
+    const one = await build(project('words: { pt: ../pt.json }\n'));
+    expect([one.code, one.stdout]).toEqual([1, expect.stringContaining('site.yaml:1:14')]);
+  });
 });

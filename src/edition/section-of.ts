@@ -1,4 +1,4 @@
-import type { RuleNode } from '../../edition/nodes.ts';
+import type { RuleNode } from './nodes.ts';
 
 /** The section that contains a node; the node itself if it is one. */
 export function sectionOf(node: RuleNode): RuleNode {
