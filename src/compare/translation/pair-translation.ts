@@ -44,8 +44,6 @@ export function pairTranslation(original: Book, translation: Book): TranslationP
 const nearby = 8;
 /** By how much another counterpart may be better, as the few words of two rules can be. */
 const mostRivalry = 1.5;
-/** By how much two pairs may be better if they exchange their counterparts. */
-const mostGain = 1;
 /** Most comparisons of two lists without an order. */
 const mostCompared = 100_000;
 /** Least score of a pair, and least lead over any other, if its place says nothing. */
@@ -167,8 +165,7 @@ function withoutRivals(
     list.slice(Math.max(0, at - nearby), at + nearby + 1);
   return made.filter(({ a, b, score: own }) => {
     const isBetter = (a2: number, b2: number) => {
-      const gain = score(a, b2) + score(a2, b) - own - score(a2, b2);
-      return gain > mostGain;
+      return score(a, b2) + score(a2, b) > own + score(a2, b2);
     };
     const nearA = around(ofA, placeA.get(a) ?? 0).filter((other) => other !== a);
     const nearB = around(ofB, placeB.get(b) ?? 0).filter((other) => other !== b);
