@@ -167,7 +167,7 @@ const rows: Readonly<Record<string, CommandRow>> = {
     does: 'turn text, Markdown, HTML, PDF, Word, YAML or JSON into an edition',
     options: [
       ...(['editionId', 'importDir', 'profile', 'check', 'ids', 'map', 'encoding', 'parallel'] as const),
-      ...(['suggestions', 'starsFrom', 'force', 'dialect', 'numbering', 'deadline'] as const),
+      ...(['suggestions', 'starsFrom', 'translates', 'force', 'dialect', 'numbering', 'deadline'] as const),
     ],
     example: 'import rules.docx --edition my-game',
     more: 'Exit codes: 0 everything is in the edition, 1 something is missing or open, 2 nothing was written.',

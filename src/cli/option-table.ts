@@ -159,6 +159,10 @@ const optionTable = {
     does: 'keep both readings in the text, or mark old and new (default: keep for plain text and PDF)',
     choices: ['keep', 'mark'],
   },
+  translates: {
+    flags: '--translates <edition>',
+    does: 'import as a translation of an edition, with its ids',
+  },
   starsFrom: { flags: '--stars-from <edition>', does: 'restore lost stars from another edition or document' },
   force: { flags: '--force', does: 'replace files that were edited after an earlier import' },
   from: {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { fingerprint } from '../base/hash.ts';
+import type { ComparedEdition } from '../compare/compared-edition.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import { type ImportReport, importReportName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
@@ -8,7 +9,7 @@ import { ownersOf } from './account/ledger.ts';
 import { openRemarks } from './account/open-leads.ts';
 import { numbersIn, type ReadResult, readWritten } from './account/read-result.ts';
 import { createReport } from './account/report.ts';
-import type { ImportedDocument } from './document/document.ts';
+import type { ImportedDocument, Remark } from './document/document.ts';
 import type { Source } from './document/source.ts';
 import { comparePrinted } from './plain-words/compare-printed.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
@@ -30,6 +31,8 @@ import { explainStars } from './shape/explain-stars.ts';
 import { type Shaped, shape } from './shape/shape.ts';
 import { unitsOf } from './shape/units.ts';
 import { whyRefused } from './shape/why-refused.ts';
+import { outsideNames, translatedIds } from './translation/translated-ids.ts';
+import { writeTranslation } from './translation/write-translation.ts';
 import { judgedFaults, refusedRemarks } from './write/judged-faults.ts';
 import { writeEdition } from './write/write-edition.ts';
 
@@ -49,6 +52,8 @@ export interface ImportOptions {
   readonly previous?: ReadonlyMap<string, string>;
   /** Another edition of the same rules, with its name in the report; this one may omit chapters. */
   readonly parallel?: { readonly document: ImportedDocument; readonly name: string };
+  /** The edition that the document translates: its rules get the ids of that edition. */
+  readonly translates?: ComparedEdition;
   /** An edition to take lost stars from. */
   readonly starsFrom?: ImportedDocument;
   /**
@@ -150,7 +155,10 @@ export function writeUnderstood(
   const named = applyNames(understood.document, understood.profile, shaped.units);
   const starred = options.starsFrom && restoreStars(named.document, options.starsFrom);
   const { document } = starred ?? named;
-  const keptIds = options.previous ? keepIds(document, options.edition, options.previous) : noKeptIds;
+  const original = options.translates ?? null;
+  const translated = original && translatedIds(document, original);
+  const { edition, previous } = options;
+  const keptIds = translated ?? (previous ? keepIds(document, edition, previous) : noKeptIds);
   const ids = identify(document, keptIds, understood.profile.ids);
   const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
   const larger = parallel && countsAlike(document, parallel) ? parallel : null;
@@ -159,46 +167,36 @@ export function writeUnderstood(
     aliases: named.aliases,
     anchors: anchorIds(understood.anchors, owners),
     isLeftOut: createLeftOut(document, larger),
+    ...(original ? { outside: outsideNames(original) } : {}),
   });
   const outside = outsideEditions(options.edition, document, targets, larger);
-  const written = writeEdition({
-    edition: options.edition,
-    document,
-    ids,
-    targets,
-    suggestions: options.suggestions,
+  const parts = {
+    ...{ edition: options.edition, document, ids, targets, suggestions: options.suggestions },
     abridges: outside.abridges?.id ?? null,
     names: named.names,
-  });
+  };
+  // A translation is accounted for as the edition that it would be without its original.
+  const written = writeEdition(parts);
   const read = readWritten(written.files);
   const { files: writtenFiles, ...readings } = read;
-  const judged = options.judge?.(writtenFiles, outside.all, readings) ?? null;
-  const files = withFaults(written, writtenFiles, judged);
+  const judged = original ? null : (options.judge?.(writtenFiles, outside.all, readings) ?? null);
+  const whole = withFaults(written, writtenFiles, judged);
+  const files = original ? writeTranslation(parts, original) : whole;
   const passed = passedLines(lines);
   const report = createReport({
     ...{ document, ids, kept: keptIds.of, targets, lines, owners, read, files },
     chosen: chosenBy(understood, options),
     edition: options.edition,
     source: sourceOf(source, options.file, lines),
-    parallel: options.parallel?.name ?? null,
-    words: countPlainWords(
-      source.raw,
-      {
-        files,
-        numbers: numbersIn(read),
-        names: printedNames(document, targets),
-        ownTitles: written.ownTitles,
-      },
-      passed,
-    ),
+    parallel: options.parallel?.name ?? original?.id ?? null,
+    words: countWords({ source, document, targets, read, written }, whole, passed),
     printed: judged?.printed == null ? null : comparePrinted(source.raw, passed, judged.printed),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...(starred?.remarks ?? []),
-      ...source.losses.map(({ at, kind, message }) => ({ line: at.line, kind, message, rule: null })),
-      ...openRemarks(shaped, understood.profile),
-      ...document.remarks,
-      ...written.remarks,
+      ...(translated?.remarks ?? []),
+      ...readingRemarks(source, understood, document),
+      ...(original ? [] : written.remarks),
       ...refusedRemarks(judged?.diagnostics ?? [], ids),
     ],
   });
@@ -207,8 +205,47 @@ export function writeUnderstood(
     [profileName, profileOf(understood, options)],
     [importReportName, `${JSON.stringify(report, null, 1)}\n`],
   ]);
-  return { ok: true, files: all, report, document, profile: understood.profile, outside: outside.all };
+  return {
+    ok: true,
+    files: all,
+    report,
+    document,
+    profile: understood.profile,
+    outside: original ? [] : outside.all,
+  };
 }
+
+function countWords(
+  {
+    source,
+    document,
+    targets,
+    read,
+    written,
+  }: {
+    readonly source: Source;
+    readonly document: ImportedDocument;
+    readonly targets: Targets;
+    readonly read: ReadResult;
+    readonly written: ReturnType<typeof writeEdition>;
+  },
+  files: ReadonlyMap<string, string>,
+  passed: ReturnType<typeof passedLines>,
+): ImportReport['words'] {
+  const numbers = new Map([...numbersIn(read), ...targets.outside]);
+  const names = printedNames(document, targets);
+  return countPlainWords(source.raw, { files, numbers, names, ownTitles: written.ownTitles }, passed);
+}
+
+const readingRemarks = (
+  { losses }: Source,
+  { shaped, profile }: Understood,
+  document: ImportedDocument,
+): readonly Remark[] => [
+  ...losses.map(({ at, kind, message }) => ({ line: at.line, kind, message, rule: null })),
+  ...openRemarks(shaped, profile),
+  ...document.remarks,
+];
 
 /** The profile to write: as given, or as inferred. */
 const profileOf = (understood: Understood, { profileText: given, ids }: ImportOptions): string =>

@@ -38,6 +38,8 @@ export interface KeptIds {
   readonly general: ReadonlyMap<ImportedPart, string>;
   /** Ids of published rules that no longer exist; they are not free. */
   readonly spent: ReadonlySet<string>;
+  /** Whether a name of the document that is one of those is no id, either. */
+  readonly areReserved?: boolean;
 }
 
 /** For the first import of a document. */
@@ -70,7 +72,8 @@ export function identify(
   const visited = [...walkItems(document)].filter((visit) => hasId(visit, document));
   for (const [thing, id] of kept.of) claim(thing, id);
   for (const thing of [...document.parts, ...visited.map(({ item }) => item), ...document.terms])
-    if (thing.name && !of.has(thing)) claim(thing, asId(thing.name));
+    if (thing.name && !of.has(thing) && !(kept.areReserved && kept.spent.has(asId(thing.name))))
+      claim(thing, asId(thing.name));
   const language = findLanguage(document);
   const nths = new Map<string, number>();
   // An id equal to another rule's number would be read as that number.

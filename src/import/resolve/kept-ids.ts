@@ -15,7 +15,7 @@ import { generalParts, hasId, type Identified, type KeptIds } from './identify.t
 import { readSpentIds } from './spent-ids.ts';
 
 /** A thing with an id (or about to get one), and the rule to recognise it by. */
-interface Recognised<Thing> {
+export interface Recognised<Thing> {
   readonly thing: Thing;
   readonly rule: TextRule;
   /** All its words, as a release records them. */
@@ -69,11 +69,12 @@ export function keepIds(
 }
 
 /** The section made for rules directly under a category. */
-interface General {
+export interface General {
   readonly generalOf: ImportedPart;
 }
 
-function listDocument(document: ImportedDocument): Recognised<Identified | General>[] {
+/** Lists what gets an id in a document, parents before children. */
+export function listDocument(document: ImportedDocument): Recognised<Identified | General>[] {
   const found: Recognised<Identified | General>[] = [];
   const indexOf = new Map<Identified | General, number>();
   const add = (thing: Identified | General, rule: Omit<TextRule, 'text'>, words = '') => {

@@ -36,6 +36,8 @@ export interface Targets {
   numberOf(id: string): string | null;
   /** Ids by the names the document itself uses. */
   readonly named: ReadonlyMap<string, string>;
+  /** Numbers by the names of rules of other editions. */
+  readonly outside: ReadonlyMap<string, string>;
   /** Whether this number is in a chapter of a larger edition that the document omits. */
   isLeftOut(target: string): boolean;
   /** Numbers of more than one rule. */
@@ -49,6 +51,8 @@ export interface TargetOptions {
   /** Ids by the anchors of links. */
   readonly anchors?: ReadonlyMap<string, string>;
   readonly isLeftOut?: Targets['isLeftOut'];
+  /** Names of rules of other editions, by the numbers that the document has for them. */
+  readonly outside?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -58,15 +62,21 @@ export interface TargetOptions {
 export function createTargets(
   document: ImportedDocument,
   ids: Ids,
-  { aliases = new Map(), anchors = new Map(), isLeftOut = () => false }: TargetOptions = {},
+  {
+    aliases = new Map(),
+    anchors = new Map(),
+    isLeftOut = () => false,
+    outside = new Map(),
+  }: TargetOptions = {},
 ): Targets {
   const index = indexTargets(document, ids);
   const { named, numbers, numberOf } = index;
-  const find = createFinder(index, { aliases, anchors, isLeftOut });
+  const find = createFinder(index, { aliases, anchors, isLeftOut, outside });
   return {
     named,
     nameFor: (word) => aliases.get(word) ?? (named.has(word) ? word : undefined),
     isLeftOut,
+    outside: new Map([...outside].map(([number, name]) => [name, number])),
     numberOf: (id) => numberOf.get(id) ?? null,
     numbersTwice: [...numbers].flatMap(([number, list]) => {
       // In two parts with separate lists, equal numbers do not collide.
@@ -147,7 +157,10 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
 
 /** Creates a resolver for one end of a reference. */
 const createFinder =
-  ({ numbers, loose, named }: TargetIndex, { aliases, anchors, isLeftOut }: Required<TargetOptions>) =>
+  (
+    { numbers, loose, named }: TargetIndex,
+    { aliases, anchors, isLeftOut, outside }: Required<TargetOptions>,
+  ) =>
   (target: string): { target: string; status: TargetStatus } => {
     if (target === '') return { target, status: 'empty' };
     const anchored = anchors.get(target);
@@ -163,6 +176,8 @@ const createFinder =
     if (held && !second) return { target: held.id, status: 'resolved' };
     if (found.length > 1) return { target, status: 'ambiguous' };
     if (found[0] !== undefined) return { target: found[0], status: 'resolved' };
+    const beyond = outside.get(target);
+    if (beyond !== undefined) return { target: beyond, status: 'resolved' };
     return { target, status: isLeftOut(target) ? 'omitted' : 'unresolved' };
   };
 

@@ -1,4 +1,5 @@
 import { parse, stringify } from 'yaml';
+import type { ComparedEdition } from '../../compare/compared-edition.ts';
 import { type Numbering, numberingSchema, type WrittenEdition } from '../../model/edition-config.ts';
 import type { ImportedDocument, ImportedNumbering, ImportedNumberingPart } from '../document/document.ts';
 import { findLanguage } from '../document/find-language.ts';
@@ -43,6 +44,8 @@ export const unknownVersion = '0';
 /** What edition.yaml is written from. */
 export interface ConfigParts {
   readonly edition: string;
+  /** The edition that it translates. */
+  readonly original?: ComparedEdition;
   readonly document: ImportedDocument;
   readonly numbering: Numbering;
   readonly entries: readonly PlannedEntry[];
@@ -59,14 +62,26 @@ export interface ConfigParts {
  * @returns a function that adds lists of errata, as text
  */
 export function writeConfig(parts: ConfigParts): (remarks: readonly string[]) => string {
-  const { edition, document, numbering, entries, tags, stars, hasGlossary, abridges } = parts;
+  const { edition, original, document, numbering, entries, tags, stars, hasGlossary, abridges } = parts;
   const head = {
     id: edition,
     title: document.title ?? edition,
-    version: document.version ?? unknownVersion,
+    version: document.version ?? original?.version ?? unknownVersion,
     ...(isDate(document.date) ? { date: document.date } : {}),
     language: findLanguage(document),
   };
+  if (original) {
+    const { id, version } = original;
+    const categories = entries.flatMap((entry) =>
+      typeof entry === 'string' ? [] : [[entry.id, entry.title] as const],
+    );
+    const own = [
+      block({ ...head, translates: { edition: id, version } }),
+      ...(categories.length === 0 ? [] : [block({ categories: Object.fromEntries(categories) })]),
+      ...(hasGlossary ? [block({ glossary: 'glossary.md' })] : []),
+    ];
+    return () => own.join('\n');
+  }
   const blocks = [
     block(head),
     block({ numbering: tidy(numbering) }, true),

@@ -1,5 +1,6 @@
 import type { BlockContent, Heading, PhrasingContent, Root } from 'mdast';
 import { stringify } from 'yaml';
+import type { ComparedEdition } from '../../compare/compared-edition.ts';
 import { knownClasses } from '../../edition/conditions.ts';
 import type { ReportedName } from '../../model/import-report.ts';
 import type { KnownFault } from '../../model/remarks.ts';
@@ -39,6 +40,8 @@ export interface WrittenFiles {
 /** What an edition is written from. */
 export interface EditionParts {
   readonly edition: string;
+  /** The edition that it translates. */
+  readonly original?: ComparedEdition;
   readonly document: ImportedDocument;
   readonly ids: Ids;
   readonly targets: Targets;
@@ -54,20 +57,21 @@ export interface EditionParts {
  * `fmt` changes nothing; {@link readWritten} escapes what would still be misread.
  */
 export function writeEdition(parts: EditionParts): WrittenFiles {
-  const { edition, document, ids, targets, suggestions, abridges, names } = parts;
+  const { edition, original, document, ids, targets, suggestions, abridges, names } = parts;
   const { stars, remarks: unclear } = explainedStars(document, ids, targets);
   const remarks: Remark[] = [...unclear];
   const numbering = readNumbering(document.numbering) ?? readNumbering(plainNumbering);
   if (!numbering) throw new Error('the plain numbering is one that edition.yaml knows');
   const plan = planNumbering(document, ids, numbering);
   const unmarked: ImportedItem[] = [];
-  const context = { targets, suggestions, ids, remarks, unmarked };
+  const context = { targets, suggestions, ids, remarks, unmarked, hasIdsAlone: original !== undefined };
   const files = new Map<string, string>();
   const hasGlossary = document.terms.length > 0;
   const { terms } = document;
   const slips = findPrintedSlips({ files: plan.files, terms, ids, targets, names });
   const config = writeConfig({
     edition,
+    ...(original ? { original } : {}),
     document,
     numbering: plan.numbering,
     entries: plan.entries.length > 0 ? plan.entries : ['front.md'],
@@ -84,8 +88,8 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   if (plan.files.length === 0)
     files.set('front.md', printFile({ id: 'front', numbered: false }, { title: 'Front matter' }, []));
   if (hasGlossary) files.set('glossary.md', writeGlossary(document.terms, context));
-  remarks.push(...marksNotKept(unmarked));
   for (const { line, number } of plan.odd) if (number !== null) remarks.push(pinnedWhole(line, number));
+  remarks.push(...marksNotKept(unmarked));
   const ownTitles = new Set(plan.files.filter(({ isTitleOurs }) => isTitleOurs).map(({ path }) => path));
   ownTitles.add('glossary.md');
   return { files, ownTitles, remarks, slips, configWith };
@@ -102,13 +106,15 @@ checks: { R038: info }
 const plainNumbering = { category: null, section: 'decimal', rule: ['decimal'], separator: '.' };
 
 function writeSection(file: PlannedFile, context: WriteContext): string {
-  const front = {
-    id: file.id,
-    ...(file.number === null ? { numbered: numbersRules(file.items) ? 'rules' : false } : {}),
-    ...(file.pin === null ? {} : { number: file.pin }),
-    ...(file.numbering === null ? {} : { numbering: file.numbering }),
-  };
-  const attributes = countsItself(file.items) ? '.counted' : null;
+  const front = context.hasIdsAlone
+    ? { id: file.id }
+    : {
+        id: file.id,
+        ...(file.number === null ? { numbered: numbersRules(file.items) ? 'rules' : false } : {}),
+        ...(file.pin === null ? {} : { number: file.pin }),
+        ...(file.numbering === null ? {} : { numbering: file.numbering }),
+      };
+  const attributes = countsItself(file.items) && !context.hasIdsAlone ? '.counted' : null;
   return printFile(front, { title: file.title, attributes }, writeItems(file.items, file.number, context));
 }
 

@@ -7,8 +7,9 @@ export function attributesOf(
   item: ImportedItem,
   id: string | undefined,
   pin: string | null,
-  { targets }: TextOptions,
+  { targets, hasIdsAlone = false }: TextOptions,
 ): PhrasingContent[] {
+  if (hasIdsAlone) return id === undefined ? [] : [{ type: 'ruleAttributes', value: `#${id}` }];
   const relations = new Map<string, string[]>();
   for (const { kind, reference } of item.relations)
     relations.set(kind, [...(relations.get(kind) ?? []), targets.resolve(reference).target]);

@@ -11,6 +11,8 @@ export interface TextOptions {
   readonly targets: Targets;
   /** `mark`: suggestions as CriticMarkup; `keep`: both readings, as in the document. */
   readonly suggestions: 'mark' | 'keep';
+  /** Rules have no attribute but their id: the file is of a translation. */
+  readonly hasIdsAlone?: boolean;
   /** Id of the term being defined: a link to itself says nothing. */
   readonly own?: string | undefined;
 }

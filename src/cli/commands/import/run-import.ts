@@ -1,11 +1,13 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { counted } from '../../../base/counted.ts';
+import type { ComparedEdition } from '../../../compare/compared-edition.ts';
 import { summaryOf } from '../../../import/account/summary.ts';
 import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
 import { isEncoding } from '../../../import/lines/decode-text.ts';
 import { presets } from '../../../import/profile/presets.ts';
 import type { Profile } from '../../../import/profile/profile.ts';
 import { profileName, readProfile } from '../../../import/profile/profile-text.ts';
+import { unpaired } from '../../../import/translation/translated-ids.ts';
 import { importReportName } from '../../../model/import-report.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
 import { editionFileName, findProject } from '../../../source/discover.ts';
@@ -16,6 +18,7 @@ import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { createProgress } from '../../progress.ts';
 import { shellWord } from '../../shell-word.ts';
+import { readSide } from '../diff/read-side.ts';
 import { judgeImport } from './judge.ts';
 import { type ImportClash, type ImportPlan, planResult } from './plan-result.ts';
 import { readForeign, readParallel } from './read-foreign.ts';
@@ -42,6 +45,8 @@ export interface ImportRequest {
   /** Undefined for the default: a word processor marks what is old and new. */
   readonly suggestions?: 'mark' | 'keep';
   readonly starsFrom?: string;
+  /** An edition of the project that the document translates. */
+  readonly translates?: string;
   readonly force?: boolean;
   /** Source of the ids. */
   readonly ids?: ImportOptions['ids'];
@@ -88,6 +93,8 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   if (typeof earlier === 'string') return refuse(earlier);
   const others = await readOthers(request, cwd);
   if (typeof others === 'string') return refuse(others);
+  const original = request.translates === undefined ? null : readOriginal(request.translates, request, cwd);
+  if (typeof original === 'string') return refuse(original);
   const { kind, blocks } = foreign.source;
   const profile = findProfile(request.profile, earlier, cwd);
   if (typeof profile === 'string') return refuse(...profile.split('\n'));
@@ -99,6 +106,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     suggestions: request.suggestions ?? (kind === 'text' || kind === 'pdf' ? 'keep' : 'mark'),
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,
+    ...(original ? { translates: original } : {}),
     judge: (files, outside, read) => judgeImport(id.data, files, outside, read),
   };
   progress.tell(`${foreign.file}: ${counted(blocks.length, 'block')}`);
@@ -123,7 +131,7 @@ const folderOf = (out: string, edition: string) =>
   basename(out) === 'rules' && edition !== 'rules' ? join(out, edition) : out;
 
 /** Kinds of open questions, each settled by a line of the profile. */
-const openKinds: ReadonlySet<string> = new Set(['lead-open', 'heads-open', 'skip-open']);
+const openKinds: ReadonlySet<string> = new Set(['lead-open', 'heads-open', 'skip-open', unpaired]);
 
 /** What to write, and where. */
 interface Writing {
@@ -186,6 +194,19 @@ async function readOthers(
   const other = starsFrom === undefined ? null : await readParallel(starsFrom, where);
   if (typeof other === 'string') return other;
   return { ...(one ? { parallel: one } : {}), ...(other ? { starsFrom: other.document } : {}) };
+}
+
+/** The edition of `--translates`; a message if it cannot be read. */
+function readOriginal(
+  translates: string,
+  { edition, root }: ImportRequest,
+  cwd: string,
+): ComparedEdition | string {
+  const side = readSide(translates, { cwd, root: root ?? null });
+  if (typeof side === 'string') return side;
+  const { compared } = side;
+  if (!compared.hasWords) return `"${translates}" has no texts to compare with.`;
+  return compared.id === edition ? `"${edition}" cannot translate itself.` : compared;
 }
 
 /** What was written and what to do next. */
