@@ -37,4 +37,4 @@ test('the German tournament rules get the ids of the English ones, without ids o
   const terms = [...(result.files.get('glossary.md') ?? '').matchAll(/\{#(\S+)\}/g)].map(([, id = '']) => id);
   expect(terms.filter((id) => numbers.has(id)).length).toBeGreaterThanOrEqual(30);
   expect(result.files.get('edition.yaml')).toContain('translates:\n  edition: landsraad-gencon-2025\n');
-}, 60_000);
+});
