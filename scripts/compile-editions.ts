@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EditionList } from '../src/model/edition-list.ts';
 
 const compiled = 'dist/data';
 const published = 'dist/editions';
@@ -26,7 +27,6 @@ const types = new Map([
 /** Fields of a written file. */
 interface Published {
   readonly format?: unknown;
-  readonly edition?: { readonly translates?: unknown };
 }
 
 const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build'], {
@@ -36,6 +36,9 @@ if (status !== 0) process.exit(status ?? 1);
 
 rmSync(published, { recursive: true, force: true });
 mkdirSync(published, { recursive: true });
+const list: EditionList = JSON.parse(readFileSync(join(compiled, 'editions.json'), 'utf8'));
+// A translation repeats its original; whoever needs it builds it.
+const translations = new Set<string>(list.editions.flatMap(({ id, translates }) => (translates ? [id] : [])));
 for (const name of readdirSync(compiled)) {
   // Only the site reads these, or whoever serves the folder.
   if (
@@ -44,9 +47,8 @@ for (const name of readdirSync(compiled)) {
     )
   )
     continue;
-  const { format, edition }: Published = JSON.parse(readFileSync(join(compiled, name), 'utf8'));
-  // A translation repeats its original; whoever needs it builds it.
-  if (edition?.translates) continue;
+  if (translations.has(name.split('.')[0] ?? '')) continue;
+  const { format }: Published = JSON.parse(readFileSync(join(compiled, name), 'utf8'));
   copyFileSync(join(compiled, name), join(published, name));
   const type = types.get(String(format));
   if (type !== undefined) writeFileSync(join(published, name.replace(/json$/, 'd.ts')), declaration(type));

@@ -6,29 +6,32 @@ import * as z from './deferred-zod.ts';
  * A project's own words in a language: keys of src/words/en.json, each with the same parameters. Those
  * that are missing are taken from the package, else from English. Source: docs/site.md.
  */
-export const ownWordsSchema = (): z.ZodType<Texts> =>
-  groupSchema(en).describe(
+export function ownWordsSchema(): z.ZodType<Texts> {
+  const forms = z
+    .partialRecord(z.enum(['zero', 'one', 'two', 'few', 'many', 'other']), z.string())
+    .meta({ id: 'forms', description: 'plural forms by CLDR category' });
+  return groupSchema(en, z.union([z.string(), forms]) as unknown as z.ZodType<Text>).describe(
     'Words of pages and books in a language, where they differ from those of the package',
   );
+}
 
-function groupSchema(texts: Texts): z.ZodType<Texts> {
+function groupSchema(texts: Texts, counted: z.ZodType<Text>): z.ZodType<Texts> {
   const entries = Object.entries(texts).map(([key, text]) => [
     key,
-    (isText(text) ? textSchema(text) : groupSchema(text)).optional(),
+    (isText(text) ? textSchema(text, counted) : groupSchema(text, counted)).optional(),
   ]);
   return z.strictObject(Object.fromEntries(entries)) as unknown as z.ZodType<Texts>;
 }
 
-function textSchema(english: Text): z.ZodType<Text> {
+function textSchema(english: Text, counted: z.ZodType<Text>): z.ZodType<Text> {
   const expected = namesIn(english);
-  const forms = z.partialRecord(z.enum(['zero', 'one', 'two', 'few', 'many', 'other']), z.string());
   const listed = (names: ReadonlySet<string>) =>
     [...names]
       .map((name) => `{${name}}`)
       .sort()
       .join(', ') || 'none';
   const isCounted = expected.has('count') || typeof english !== 'string';
-  return (isCounted ? z.union([z.string(), forms]) : z.string())
+  return (isCounted ? counted : z.string())
     .describe(typeof english === 'string' ? english : english.other)
     .superRefine((text, context) => {
       if (!isText(text)) return context.addIssue('Expected the plural form "other"');
