@@ -12,6 +12,6 @@ export function settingsOfEdition(assembled: AssembledEdition): EditionSettings 
     language: config.language,
     description: config.description ?? null,
     abridges: config.abridges ?? null,
-    extends: base ? `${base.edition} ${base.version}` : null,
+    extends: base ? `${base.edition} ${config.overlay?.translates?.version ?? base.version}` : null,
   };
 }

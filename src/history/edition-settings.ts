@@ -11,15 +11,18 @@ export type EditionSettings = Omit<ReleasedSettings, 'errata' | 'questions'> &
 export type KnownSettings = EditionSettings | ReleasedSettings;
 
 export function settingsOfGraph(graph: Graph): EditionSettings {
-  const { language, description, abridges, table, without, extends: base } = graph.edition;
+  const { language, description, abridges, table, without, extends: base, translates } = graph.edition;
   const { facets, requires, excludes, tables, turn, tiers, stars, aliases, errata, questions } = graph;
   return {
     ...{ facets, requires, excludes, tables, turn, tiers, stars, aliases, errata, questions },
     ...{ language, description, table, without },
     abridges: abridges?.id ?? null,
-    extends: base ? `${base.id} ${base.version}` : null,
+    extends: namedVersion(base ?? translates),
   };
 }
+
+const namedVersion = (base: { readonly id: string; readonly version: string } | undefined) =>
+  base ? `${base.id} ${base.version}` : null;
 
 /** Converts settings to those of a record, which does not repeat words of a rule. */
 export function recordedSettings(settings: KnownSettings): ReleasedSettings {

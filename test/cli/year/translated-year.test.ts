@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Graph } from '../../../src/model/graph.ts';
+import type { History } from '../../../src/model/history.ts';
 import type { Redirects } from '../../../src/model/redirects.ts';
+import { feedText } from '../../../src/outputs/site/feed.ts';
 import { translatedCount } from '../../../src/outputs/translation/translated-count.ts';
 import { expectCivil, projectOf, rulewright } from '../harness.ts';
 
@@ -327,5 +329,14 @@ describe('a year of a translation', () => {
       [['crossing']],
       [[]],
     ]);
+    // The feed of the translation lists what it released itself, in its language.
+    const history: History = JSON.parse(readFileSync(join(cwd, 'dist/data/ferry-de.history.json'), 'utf8'));
+    const feed = feedText(published('ferry-de'), history, { origin: '', root: '/ferry-de/' });
+    expect(feed.match(/(?<=<title>)Version[^<]*/g)).toEqual([
+      'Version 1.4: 1 neu, 2 entfernt, 2 neu gefasst, 1 neue Id, 1 neu nummeriert und 1 Änderung an der Ausgabe selbst',
+      'Version 1.2a: 4 neu, 1 entfernt, 1 neu gefasst, 1 neue Id und 3 neu nummeriert',
+      'Version 1.0',
+    ]);
+    expect(feed).toContain('The base is now: ferry 1.4. Before: ferry 1.0.');
   });
 });
