@@ -333,8 +333,8 @@ describe('a year of a translation', () => {
     const history: History = JSON.parse(readFileSync(join(cwd, 'dist/data/ferry-de.history.json'), 'utf8'));
     const feed = feedText(published('ferry-de'), history, { origin: '', root: '/ferry-de/' });
     expect(feed.match(/(?<=<title>)Version[^<]*/g)).toEqual([
-      'Version 1.4: 1 neu, 2 entfernt, 2 neu gefasst, 1 neue Id, 1 neu nummeriert und 1 Änderung an der Ausgabe selbst',
-      'Version 1.2a: 4 neu, 1 entfernt, 1 neu gefasst, 1 neue Id und 3 neu nummeriert',
+      'Version 1.4: 1 neu, 2 entfernt, 2 neu gefasst, 1 neue ID, 1 neu nummeriert und 1 Änderung an der Ausgabe selbst',
+      'Version 1.2a: 4 neu, 1 entfernt, 1 neu gefasst, 1 neue ID und 3 neu nummeriert',
       'Version 1.0',
     ]);
     expect(feed).toContain('The base is now: ferry 1.4. Before: ferry 1.0.');
