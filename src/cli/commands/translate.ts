@@ -61,7 +61,7 @@ const textsOf =
 function startTranslation(original: Compiled, language: string, context: CommandContext): CommandResult {
   const [source] = context.selected;
   if (!original.edition || !source || context.home === null)
-    return refuse('a translation is written into rules/ of a project, and there is none here.');
+    return refuse('there is no project here with a folder rules/ for the translation.');
   const { config, assembled } = original.edition;
   const id = `${original.name}-${language.toLowerCase()}`;
   const order = documentOrder(assembled);

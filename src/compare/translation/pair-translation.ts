@@ -14,11 +14,11 @@ export interface TranslationPair extends NodePair {
 
 /** Least margin of a pair for the next round, and in the result. */
 const leastMargins = [0.5, 0.5, 1, 4];
-/** A pair whose texts contradict each other more than this is none, whatever its place. */
+/** Least score of a pair: with less, the texts contradict each other, whatever their place. */
 const leastScore = -1.2;
 /** The same for headings, which what is below them confirms. */
 const leastHeading = -4;
-/** The same for a pair in one section whose parents are none: only texts say that it is one. */
+/** The same for a pair in one section whose parents are not paired: only the texts support it. */
 const leastUnplaced = 1;
 
 /**

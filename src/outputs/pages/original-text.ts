@@ -13,5 +13,5 @@ export interface OriginalText {
   readonly changed: readonly WordChange[] | null;
 }
 
-/** Returns the original of a node; null if there is none, or if the node shows its words itself. */
+/** Returns the original of a node; null without one, or if the node shows its words itself. */
 export type OriginalOf = (id: string) => OriginalText | null;

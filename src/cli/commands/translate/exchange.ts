@@ -158,7 +158,7 @@ function upToDate(
     : acceptTranslations(after, outdated, chosen, false);
 }
 
-/** A translation to exchange, or why there is none. */
+/** The translation to exchange; a message if the edition is not one. */
 function translationOf(
   compiled: Compiled | undefined,
   source: EditionSource | undefined,

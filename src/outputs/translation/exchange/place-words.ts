@@ -100,7 +100,7 @@ function hasGapAfter(text: string, start: number, end: number): boolean {
   return next.startsWith(`\n\n${indent}`) && /^(?:\d+[.)]|[-*+]) /.test(next.slice(indent.length + 2));
 }
 
-/** A blank line is needed between blocks of an item and the next item, if there is none. */
+/** The blank line that an item with blocks needs before the next item, unless it has one. */
 const gapAfter = (text: string, end: number): string =>
   /^[ \t]*\r?\n[ \t]*\S/.test(text.slice(end)) ? '\n' : '';
 
