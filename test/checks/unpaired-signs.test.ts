@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { expectProportionalSteps } from '../support/count-steps.ts';
 import { compileOne } from '../support/edition.ts';
-import { expectProportionalTime } from '../support/processor-time.ts';
 import { inPlay } from '../support/said.ts';
 
 const of = (text: string) => inPlay('R100', `1. ${text} {#a}\n`);
@@ -46,7 +46,7 @@ test('an aside that goes on in the next item, and a bracket that a reference los
 });
 
 test.each(['(x ', '[x ', 'x) '])('a text full of signs takes time as it is long: %j', (sign) => {
-  expectProportionalTime((count) => {
+  expectProportionalSteps((count) => {
     compileOne('kites', {
       kites: {
         'edition.yaml': 'id: kites\ntitle: Kites\nversion: "1"\nsections: [play.md]\n',

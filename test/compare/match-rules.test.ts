@@ -3,7 +3,7 @@ import { foldedDigest } from '../../src/base/text-digest.ts';
 import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfTexts } from '../../src/compare/from-texts.ts';
 import { matchRules } from '../../src/compare/match-rules.ts';
-import { expectProportionalTime } from '../support/processor-time.ts';
+import { expectProportionalSteps } from '../support/count-steps.ts';
 import { editionOf } from './small-edition.ts';
 
 /** Pairs as `1.01 = 1.02 (reason)`, with what changed; rules are called by their number. */
@@ -486,7 +486,7 @@ ${toll}`).sources;
       return editionOf(`# Play\n\n${lines.join('\n')}\n`).sources;
     };
     const pairs = [300, 2400].map((rules) => ({ rules, a: book(rules, 0), b: book(rules, rules) }));
-    expectProportionalTime((size) => {
+    expectProportionalSteps((size) => {
       for (const { rules, a, b } of pairs)
         if (rules === size) expect(matchRules(a, b).pairs.length).toBeGreaterThan(0.9 * rules);
     }, 2400);

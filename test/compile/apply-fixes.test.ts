@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Edit } from '../../src/base/diagnostic.ts';
 import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
-import { expectProportionalTime } from '../support/processor-time.ts';
+import { expectProportionalSteps } from '../support/count-steps.ts';
 
 const place = { file: 'a', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 };
 
@@ -104,7 +104,7 @@ describe('applyFixes', () => {
   });
 
   test('a hundred thousand fixes take no longer each than some', () => {
-    expectProportionalTime((count) => {
+    expectProportionalSteps((count) => {
       const many = Array.from({ length: count }, (_, i) => safe(edit(2 * i, 2 * i + 1, '')));
       const { texts: changed, applied } = applyFixes(many, new Map([['a', 'xy'.repeat(count)]]), false);
       expect(applied).toBe(count);

@@ -43,11 +43,12 @@ export const requireWholeRange = defineCheck({
         const range = ranges[ends.indexOf(furthest)];
         // If the range ends inside a part of a rule, later parts of that rule are missing, too.
         const parts = range && list.indexOf(range.last) < 0 ? listOf(range.last, context) : null;
+        const covered = furthest - list.indexOf(ranges[0]?.first ?? holder) + 1;
+        if ((list.nodes.length - furthest - 1) * 3 > covered) continue;
         const left = [
           ...(range && parts ? parts.nodes.slice(parts.indexOf(range.last) + 1) : []),
           ...list.nodes.slice(furthest + 1),
         ];
-        const covered = furthest - list.indexOf(ranges[0]?.first ?? holder) + 1;
         const end = left.at(-1);
         const whole = list.nodes.at(-1);
         if (!range || !end || !whole || left.length * 3 > covered) continue;
@@ -103,9 +104,10 @@ function leftToAnother(
   for (const [i, range] of ranges.entries()) {
     const others = words.filter((_, k) => k !== i).flatMap((set) => [...set]);
     const apart = new Set(others.filter((word) => !words[i]?.has(word)));
-    const end = list.indexOf(range.last);
+    const first = list.indexOf(range.first);
     // Ranges in words are not bounded, and a list may have one for each of its rules.
-    for (const rule of list.nodes.slice(list.indexOf(range.first), end + 1).slice(0, mostLookedAt)) {
+    const end = Math.min(list.indexOf(range.last) + 1, first + mostLookedAt);
+    for (const rule of list.nodes.slice(first, end)) {
       const word = firstWordOf(rule);
       if (apart.has(word)) return { range, rule, word };
     }

@@ -1,3 +1,4 @@
+import { memoize } from '../../base/memoize.ts';
 import { stemOf } from '../../base/stem.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { sectionOf } from '../../edition/section-of.ts';
@@ -45,12 +46,17 @@ const isBehindParagraph = (
 ): boolean =>
   one.parent === other.parent &&
   one.file === other.file &&
-  edition.files
-    .find(({ file }) => file === one.file)
-    ?.nodes.some(
-      ({ parent, count, at: [start] }) =>
-        parent === one.parent && count === null && one.at[0] < start && start < other.at[0],
-    ) === true;
+  paragraphsOf(edition)
+    .get(one.parent)
+    ?.some(({ file, at: [start] }) => file === one.file && one.at[0] < start && start < other.at[0]) === true;
+
+/** The nodes without a number, by their parent. */
+const paragraphsOf = memoize(({ files }: EditionContext['edition']) =>
+  Map.groupBy(
+    files.flatMap(({ nodes }) => nodes.filter(({ count }) => count === null)),
+    ({ parent }) => parent,
+  ),
+);
 
 /** This many equal words in a row are not a coincidence. */
 const longRun = 10;
@@ -146,7 +152,8 @@ function repetitions(same: readonly NodeWording[], { index }: EditionContext): r
   const [first] = same;
   if (!first || same.length < 2) return [];
   const label = normalizeLabel(first.node.label ?? '');
-  const withLabel = label === '' ? same.length : index.byLabel(label).filter(({ item }) => item).length;
+  const labelled = labelledOf(index.byLabel(label));
+  const withLabel = label === '' ? same.length : labelled.items;
   if (first.size >= longText && withLabel <= same.length && isOneSubject(same)) return same;
   const bySection = Map.groupBy(same, ({ node }) => sectionOf(node));
   const found =
@@ -159,9 +166,15 @@ function repetitions(same: readonly NodeWording[], { index }: EditionContext): r
     ) ?? [];
   // Of many rules with that label in one list, no-differing-copy reports two equal ones.
   const parent = found[0]?.node.parent;
-  const list = label === '' ? [] : index.byLabel(label).filter((node) => node.parent === parent);
-  return list.length > mostLabels ? [] : found;
+  const inList = label === '' || parent === undefined ? 0 : (labelled.byParent.get(parent)?.length ?? 0);
+  return inList > mostLabels ? [] : found;
 }
+
+/** Of the nodes of one label: how many are items, and those below each parent. */
+const labelledOf = memoize((nodes: readonly RuleNode[]) => ({
+  items: nodes.filter(({ item }) => item).length,
+  byParent: Map.groupBy(nodes, ({ parent }) => parent),
+}));
 
 const mostLabels = 4;
 

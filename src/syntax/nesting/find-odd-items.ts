@@ -174,16 +174,17 @@ function withoutNumber(entries: readonly Entry[], from: number, text: string): F
  */
 function textsFrom(entries: readonly Entry[], from: number, text: string): Found[] {
   const before = countNear(entries, from, -1);
+  if (before === null) return [];
   let end = from;
   while (
     isRule(entries[end], text) ||
     isAlike(entries, end, text) ||
-    isNext(entries[end], (before ?? Number.NaN) + end - from + 1, end > from, text)
+    isNext(entries[end], before + end - from + 1, end > from, text)
   )
     end += 1;
   if (end === from) return [];
   const after = itemNear(entries, end - 1, 1);
-  if (before === null || (after && after.count !== before + end - from + 1)) return [];
+  if (after && after.count !== before + end - from + 1) return [];
   const found: Found[] = [];
   for (const [i, entry] of entries.slice(from, end).entries()) {
     const value = before + 1 + i;

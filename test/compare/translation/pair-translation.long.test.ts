@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Book, BookNode } from '../../../src/compare/translation/book.ts';
 import { pairTranslation } from '../../../src/compare/translation/pair-translation.ts';
-import { expectProportionalTime } from '../../support/processor-time.ts';
+import { expectProportionalSteps } from '../../support/count-steps.ts';
 
 /** A book of chapters with rules of words that another language has in the same places. */
 function bookOf(language: string, wordOf: (index: number) => string, chapters: number): Book {
@@ -93,7 +93,7 @@ test('unrelated books have no pairs', () => {
 });
 
 test('the time grows with the number of rules', () => {
-  expectProportionalTime((size) => {
+  expectProportionalSteps((size) => {
     const chapters = Math.ceil(size / 13);
     pairTranslation(bookOf('en', english, chapters), bookOf('de', german, chapters));
   }, 6_000);

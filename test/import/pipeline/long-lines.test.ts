@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { importDocument, understand } from '../../../src/import/import-document.ts';
 import { plainText } from '../../../src/import/plain-words/plain-text.ts';
 import { markdownSource } from '../../../src/import/read/markdown/markdown-source.ts';
 import type { EditionId } from '../../../src/model/names.ts';
-import { processorTime } from '../../support/processor-time.ts';
+import { expectProportionalTime } from '../../support/processor-time.ts';
 import { textSource } from '../understood.ts';
 
 /** Repeated texts that make a careless expression backtrack at each place. */
@@ -82,52 +82,39 @@ const documents: readonly (readonly [string, (long: string) => string])[] = [
   ['outline', outline],
 ];
 
-const size = 5_000;
+const size = 20_000;
 
-/** Limit for four times the text: a linear reader stays below, a quadratic one takes 16. */
-const mostGrowth = 9;
-
-/** Milliseconds of the processor; 20 are added, because less cannot be measured. */
-const cost = (work: () => void): number => processorTime(work) + 20;
-
-/**
- * The cost ratio for four times the text: the least of two runs, so that other load counts less.
- */
-function growth(work: (long: string) => void, stretch: string): number {
-  const runOf = (length: number) => () => work(stretch.repeat(Math.ceil(length / stretch.length)));
-  const small = Math.min(cost(runOf(size)), cost(runOf(size)));
-  const large = cost(runOf(4 * size));
-  return (large < mostGrowth * small ? large : Math.min(large, cost(runOf(4 * size)))) / small;
-}
+const repeated = (stretch: string, length: number) => stretch.repeat(Math.ceil(length / stretch.length));
 
 describe('a long line', () => {
   it.each(documents)('is read in linear time: %s', (_, make) => {
-    for (const stretch of stretches) {
-      const read = (long: string) => {
-        understand(textSource(make(long)));
-      };
-      expect(growth(read, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
-    }
+    for (const stretch of stretches)
+      expectProportionalTime(
+        (length) => understand(textSource(make(repeated(stretch, length)))),
+        size,
+        stretch,
+      );
   });
 
   it('of Markdown is read in linear time', () => {
     for (const stretch of ['<a markdown ', '<a', ' markdown', '# ', ' ', '[[', '<img alt="', '<script>']) {
-      const run = (long: string) => {
+      const run = (length: number) => {
+        const long = repeated(stretch, length);
         const text = `# A${long}b\n\n<a${long}\n\n${long}\n`;
         markdownSource(text, { file: 'a.md' });
         plainText({ page: null, text, kind: 'markdown', hasOtherLines: true });
       };
-      expect(growth(run, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
+      expectProportionalTime(run, size, stretch);
     }
   });
 
   it('is written in linear time', () => {
     for (const stretch of ['\\', '\t']) {
-      const run = (long: string) => {
+      const run = (length: number) => {
         const options = { edition: 'small' as EditionId, file: 'small.txt' } as const;
-        importDocument(numbered(long), { ...options, suggestions: 'mark' });
+        importDocument(numbered(repeated(stretch, length)), { ...options, suggestions: 'mark' });
       };
-      expect(growth(run, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
+      expectProportionalTime(run, size, stretch);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GraphEdge, GraphNode } from '../../../src/model/graph.ts';
-import { expectProportionalTime } from '../../support/processor-time.ts';
+import { expectProportionalSteps } from '../../support/count-steps.ts';
 import { edge, node } from '../graphs.ts';
 import { pagesOf, ruleOf, seal, sleep } from './floe-pages.ts';
 
@@ -151,7 +151,7 @@ test('a section without data has no glance, nor has any other', () => {
 });
 
 test('time grows linearly', () => {
-  expectProportionalTime((count) => {
+  expectProportionalSteps((count) => {
     const nodes = Array.from({ length: count }, (_, i) => own(`r${i}`, `Rule ${i}`, { text: 'Bears Rest.' }));
     const others = nodes.map((one, i) => ({ ...one, id: `o${i}`, parent: 'hunt', when: {} }));
     bearsOf(

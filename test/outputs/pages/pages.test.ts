@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchIndexOf } from '../../../src/outputs/pages/pages-search.ts';
-import { expectProportionalTime } from '../../support/processor-time.ts';
+import { expectProportionalSteps } from '../../support/count-steps.ts';
 import { edge, graphOf, node, withReference } from '../graphs.ts';
 import { pagesOf, ruleOf, seal, sleep } from './floe-pages.ts';
 
@@ -163,7 +163,7 @@ describe('the search index', () => {
 });
 
 test('time grows linearly', () => {
-  expectProportionalTime((count) => {
+  expectProportionalSteps((count) => {
     const nodes = Array.from({ length: count }, (_, i) =>
       node(`r${i}`, {
         number: `1.01.${i}`,

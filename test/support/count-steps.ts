@@ -1,0 +1,80 @@
+import { Session } from 'node:inspector';
+import { setFlagsFromString } from 'node:v8';
+import { expect } from 'vitest';
+
+/**
+ * Holds that some work grows with the size of its input and not with its square.
+ *
+ * It counts steps instead of measuring time, so that the same code always gives the same result, whatever else the machine does.
+ * An input is compared with one eight times as large: a square would take 64 times as many steps.
+ *
+ * @param work is given the size
+ * @param size of the larger input
+ */
+export function expectProportionalSteps(work: (size: number) => void, size: number): void {
+  // What is made once for all inputs is made before.
+  work(Math.ceil(size / 8));
+  const small = countSteps(() => work(Math.ceil(size / 8)));
+  expect(countSteps(() => work(size)) / small).toBeLessThan(12);
+}
+
+/**
+ * Counts how often each block of the program runs, and the elements and characters that functions of the language pass over for
+ * it: a search in a list is one call and many comparisons.
+ */
+export function countSteps(work: () => void): number {
+  const session = new Session();
+  let steps = 0;
+  const restore = passes.map(([prototype, name, cost]) => {
+    const method = prototype[name] as (...args: unknown[]) => unknown;
+    prototype[name] = function (this: { length: number }, ...args: unknown[]) {
+      const result = method.apply(this, args);
+      steps += cost(this, args, result);
+      return result;
+    };
+    return () => {
+      prototype[name] = method;
+    };
+  });
+  session.connect();
+  session.post('Profiler.enable');
+  // Optimized code does not count.
+  setFlagsFromString('--no-opt');
+  setFlagsFromString('--no-maglev');
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  try {
+    work();
+    session.post('Profiler.takePreciseCoverage', (_error, { result }) => {
+      for (const { functions, url } of result)
+        if (url !== import.meta.url)
+          for (const { ranges } of functions) for (const { count } of ranges) steps += count;
+    });
+  } finally {
+    session.post('Profiler.stopPreciseCoverage');
+    session.disconnect();
+    setFlagsFromString('--opt');
+    setFlagsFromString('--maglev');
+    for (const one of restore) one();
+  }
+  return steps;
+}
+
+type Cost = (self: { length: number }, args: readonly unknown[], result: unknown) => number;
+const all: Cost = ({ length }) => length;
+const fromFirst: Cost = ({ length }, [from]) => Math.max(length - Number(from), 0);
+const copied: Cost = (_self, _args, result) => (result as readonly unknown[]).length;
+const toResult: Cost = ({ length }, [, from = 0], result) =>
+  Number(result) < 0 ? Math.max(length - Number(from), 0) : Number(result) - Number(from);
+
+/** Functions of the language that pass over a list or a text by themselves. */
+const passes = [
+  ...passesOf(Array.prototype, { indexOf: toResult, includes: all, slice: copied, concat: copied }),
+  ...passesOf(Array.prototype, { splice: fromFirst, unshift: all, join: all, reverse: all, fill: all }),
+  ...passesOf(String.prototype, { indexOf: toResult, includes: all, split: all, match: all }),
+  ...passesOf(String.prototype, { replace: all, replaceAll: all }),
+];
+
+function passesOf(type: object, costs: Readonly<Record<string, Cost>>) {
+  const prototype = type as Record<string, unknown>;
+  return Object.entries(costs).map(([name, cost]) => [prototype, name, cost] as const);
+}
