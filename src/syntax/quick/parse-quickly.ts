@@ -131,7 +131,7 @@ const definition = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]*)*\[(?!!)/m;
  * Limits on syntax in which the native parser is at least quadratic in time or memory. It cannot be
  * stopped: half a million entities in one paragraph kill the process.
  */
-const most = { characters: 3_000_000, entities: 500, emphasis: 20_000 };
+const most = { characters: 3_000_000, entities: 500, asterisks: 60_000, underscores: 20_000 };
 
 /**
  * Whether the native parser can read a text: with the same tree as the other parser, and in time.
@@ -142,8 +142,8 @@ function isFit(text: string): boolean {
   if (tableMark.test(text) && !mayHoldPlainTables(text)) return false;
   return (
     !hasMore(text, '&', most.entities) &&
-    !hasMore(text, '*', most.emphasis) &&
-    !hasMore(text, '_', most.emphasis)
+    !hasMore(text, '*', most.asterisks) &&
+    !hasMore(text, '_', most.underscores)
   );
 }
 
