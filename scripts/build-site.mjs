@@ -81,9 +81,12 @@ export function buildSite({ isPackaged = false } = {}) {
   writeFileSync(stamp, state);
 }
 
-/** When the older of package and editions was built, in milliseconds. */
+/** When the older of package and editions was built, in milliseconds; 0 if one of them was not. */
 function packagedAt() {
-  return Math.min(...['dist/index.js', 'dist/data'].map((path) => lstatSync(path).mtimeMs));
+  const built = ['dist/index.js', 'dist/data'].map(
+    (path) => lstatSync(path, { throwIfNoEntry: false })?.mtimeMs,
+  );
+  return Math.min(...built.map((time) => time ?? 0));
 }
 
 /**
