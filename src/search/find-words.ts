@@ -81,8 +81,10 @@ export async function createWordFinder(index: SearchIndex, language: SearchLangu
       score: one.score * (1 + nearnessOf(stemsOf(one.at), wanted)),
     }));
     best.sort(bestFirst);
+    // With nothing but the first letters of a word, a rule is not about it.
+    const isGuess = found.every((part) => part.isGuess);
     const isGood = ({ share, score }: Scored) =>
-      share >= goodShare && score >= (best[0]?.score ?? 0) * goodScore;
+      !isGuess && share >= goodShare && score >= (best[0]?.score ?? 0) * goodScore;
     const words = wordsIn(query);
     return {
       good: best.filter(isGood).map(({ at }) => at),
@@ -137,8 +139,11 @@ function createPartFinder(engine: MiniSearch, compounds: Compounds) {
     const { alternatives, near } = group;
     const scores = new Map<number, number>();
     const stems = new Set<string>();
-    const search = (queries: Query[], weight: number) => {
-      for (const { id, score, terms } of engine.search({ combineWith: 'AND', queries })) {
+    let isSure = false;
+    const search = (queries: Query[], weight: number, isGuess = false) => {
+      const hits = engine.search({ combineWith: 'AND', queries });
+      if (hits.length > 0 && !isGuess) isSure = true;
+      for (const { id, score, terms } of hits) {
         scores.set(id, Math.max(score * weight, scores.get(id) ?? 0));
         for (const term of terms) for (const stem of [term, ...compounds.endingIn(term)]) stems.add(stem);
       }
@@ -146,13 +151,23 @@ function createPartFinder(engine: MiniSearch, compounds: Compounds) {
     for (const words of near) search([...words], nearWeight);
     // A query for "kills" is not a misspelt "will" if the edition has "destroys".
     const maySlip = scores.size === 0;
-    for (const words of alternatives)
+    for (const words of alternatives) {
+      const spelt = words.map((stem) => spell(stem, isTyped, maySlip));
+      const queries = spelt.map(({ query }) => query);
       search(
-        words.map((stem) => spell(stem, isTyped, maySlip)),
+        queries,
         1,
+        spelt.some(({ isGuess }) => isGuess),
       );
-    return { group, scores, stems };
+    }
+    return { group, scores, stems, isGuess: !isSure };
   };
+}
+
+/** A form of a word. `isGuess`: only its first letters were found. */
+interface Spelt {
+  readonly query: Query;
+  readonly isGuess: boolean;
 }
 
 /**
@@ -161,20 +176,23 @@ function createPartFinder(engine: MiniSearch, compounds: Compounds) {
  */
 function createSpelling(engine: MiniSearch, { partsOf }: Compounds) {
   const isFound = (query: Query) => engine.search(query).length > 0;
-  return (stem: string, isTyped: boolean, maySlip: boolean): Query => {
+  const sure = (query: Query): Spelt => ({ query, isGuess: false });
+  return (stem: string, isTyped: boolean, maySlip: boolean): Spelt => {
     const whole: Query = { queries: [stem] };
     // A short word is not the start of a longer one: "per" does not mean "perform".
-    if (!isTyped && (stem.length < 3 || (stem.length === 3 && isFound(whole)))) return whole;
+    if (!isTyped && (stem.length < 3 || (stem.length === 3 && isFound(whole)))) return sure(whole);
     const start: Query = { queries: [stem], prefix: true };
-    if (stem.length < 4 || !maySlip || isFound(start)) return start;
+    if (stem.length < 4 || !maySlip || isFound(start)) return sure(start);
     const [head, tail] = partsOf(stem);
     if (head !== undefined && tail !== undefined)
-      return { combineWith: 'AND', queries: [{ queries: [head], prefix: true }, tail] };
+      return sure({ combineWith: 'AND', queries: [{ queries: [head], prefix: true }, tail] });
     const slip: Query = { queries: [stem], fuzzy: stem.length > 6 ? 2 : 1 };
     const shorter = Array.from(
       { length: stem.length - Math.max(4, Math.ceil(stem.length / 2)) },
       (_, i): Query => ({ queries: [stem.slice(0, stem.length - 1 - i)], prefix: true }),
     );
-    return [slip, ...shorter].find(isFound) ?? slip;
+    if (isFound(slip)) return sure(slip);
+    const guess = shorter.find(isFound);
+    return guess ? { query: guess, isGuess: true } : sure(slip);
   };
 }

@@ -28,6 +28,8 @@ export interface FoundPart {
   readonly group: WordGroup;
   readonly scores: ReadonlyMap<number, number>;
   readonly stems: ReadonlySet<string>;
+  /** Whether only the first letters of a word were found. */
+  readonly isGuess: boolean;
 }
 
 /** How well a rule matches. */

@@ -209,6 +209,11 @@ describe('the number of results', async () => {
     expect(answer).toMatchObject({ total: 0, isSure: false, isMissingNumber: false });
     expect(answer.hits.length).toBeGreaterThan(0);
   });
+  test('is none if only the first letters of a word were found', () => {
+    const answer = search.find('huntsman', 9);
+    expect(answer).toMatchObject({ total: 0, isSure: false });
+    expect(answer.hits).toHaveLength(5);
+  });
 });
 
 test('how many looks for a figure next to what is counted', async () => {
