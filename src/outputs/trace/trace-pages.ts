@@ -90,7 +90,7 @@ function createTraces(view: EditionView, { history, histories, counterpartsOf, c
       anchor: addresses.addressOf(id)?.anchor ?? id,
       numberAnchor: addresses.numberAnchorOf(id),
       rule,
-      text: node.text,
+      ...{ text: node.text, lang: node.lang },
       reach,
       picture: reachPicture({ number: node.number, text: node.label ?? '' }, reach),
       versions,
