@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
+import type { Compiled } from '../compiler/create-compiler.ts';
 import { emptyReading, withSource } from '../edition/read-file.ts';
 import { readYamlFile, type YamlReading } from '../edition/read-yaml.ts';
 import { type ComparePair, type SiteConfig, siteConfigSchema } from '../model/site.ts';
 import type { FileHome } from '../source/read-bytes.ts';
-import type { SourceFile } from '../source/read-text.ts';
+import { readText, type SourceFile } from '../source/read-text.ts';
 
 /** Path of the settings of the site, below the project's folder. */
 export const siteConfigPath = 'rules/site.yaml';
@@ -21,6 +23,32 @@ export function readSiteConfig(source: SourceFile): Omit<YamlReading<SiteConfig>
   const start = { start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 };
   return { value: null, diagnostics, placeOf: () => ({ file: source.file, ...start }) };
 }
+
+/** Reads rules/site.yaml, with its text; null if missing. */
+export function readSiteSettings({ home }: { readonly home: string | null }) {
+  const path = join(home ?? '', siteConfigPath);
+  if (home === null || !existsSync(path)) return null;
+  const source = readText(path, siteConfigPath, siteConfigHome(home));
+  return { ...readSiteConfig(source), text: source.text };
+}
+
+/** What is reported of the site. */
+export interface SiteReport {
+  readonly diagnostics: readonly Diagnostic[];
+  /** By path relative to the project's root. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** The same in the form of an edition's, without fixes: `lint --fix` writes only files of editions. */
+export const compiledOfSite = ({ diagnostics, texts }: SiteReport): Compiled => ({
+  name: '',
+  edition: null,
+  external: null,
+  diagnostics: diagnostics.map(({ fix: _, ...diagnostic }) => diagnostic),
+  history: null,
+  sources: texts,
+  dependencies: [],
+});
 
 const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison', severity: 'error' } as const;
 
@@ -93,8 +121,10 @@ const editionIn = (side: string): string | null =>
  *
  * @param editions names of all editions of the project
  */
-export function siteConfigDiagnostics(source: SourceFile, editions: readonly string[]): Diagnostic[] {
-  const config = readSiteConfig(source);
+export function siteConfigDiagnostics(
+  config: ReturnType<typeof readSiteConfig>,
+  editions: readonly string[],
+): Diagnostic[] {
   const { value, diagnostics, placeOf } = config;
   const pairs = value?.compare ?? [];
   const repeated = repeatedPairs(config);

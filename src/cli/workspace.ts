@@ -15,7 +15,7 @@ import { createLintMemory, type LintMemory } from './lint-memory.ts';
 import type { OwnChecksOf } from './load-own-checks.ts';
 import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
 import { createTimedReader } from './read-in-time.ts';
-import { siteConfigDiagnostics, siteConfigPath } from './site-config.ts';
+import { readSiteConfig, siteConfigDiagnostics, siteConfigPath } from './site-config.ts';
 import { withTexts } from './write-back.ts';
 
 /** A file of an edition in the editor, with that edition compiled. */
@@ -61,7 +61,7 @@ export interface Workspace {
    * The text of a file of an edition, or of `rules/site.yaml`, by its path relative to the root.
    */
   textOf(file: string): string | null;
-  /** Diagnostics of `rules/site.yaml` while it is open: no command but `build` reads it. */
+  /** Diagnostics of `rules/site.yaml` while it is open. */
   siteDiagnostics(): readonly Diagnostic[];
   /** Overrides a file by the text of an open buffer; null restores the file. */
   setBuffer(uri: string, text: string | null): void;
@@ -126,7 +126,8 @@ export function openWorkspace(folder: string, options: WorkspaceOptions): Worksp
     siteDiagnostics() {
       const text = files.openSiteText();
       if (text === null) return [];
-      return siteConfigDiagnostics(decode(Buffer.from(text), siteConfigPath), files.editions());
+      const config = readSiteConfig(decode(Buffer.from(text), siteConfigPath));
+      return siteConfigDiagnostics(config, files.editions());
     },
     reload: files.reload,
   };

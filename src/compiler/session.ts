@@ -19,6 +19,7 @@ import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { EditionResolver } from '../graph/outside-edition.ts';
 import { createRuleIndex, type RuleIndex } from '../graph/rule-index.ts';
 import { createTermMatcher, type TermForms, type TermMatcher, termFormsOf } from '../graph/terms.ts';
+import { type TranslationStateOf, translationStates } from '../graph/translation-state.ts';
 import type { History } from '../history/history.ts';
 import { ownCodePattern, retiredCode } from '../model/check-names.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
@@ -33,6 +34,8 @@ export interface CheckedEdition extends LinkedEdition {
   readonly diagnostics: readonly Diagnostic[];
   /** Entries of `faults` in edition.yaml that match nothing in the text. */
   readonly staleFaults: readonly KnownFault[];
+  /** Tells how far each node of a translation is; null in an edition that is none. */
+  readonly translationState: () => TranslationStateOf | null;
 }
 
 /** Keeps the results for an edition, so that an update costs only what it affects. */
@@ -121,6 +124,7 @@ export function createSession(
       return {
         ...{ config, assembled: edition, read: [...files.values()], files: linked, index },
         ...{ terms: terms.matcher, termForms: terms.forms },
+        translationState: () => translationStates(edition, resolveEdition),
         ...conclude(findings, edition, input, {
           textOf,
           factsOf,

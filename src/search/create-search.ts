@@ -25,6 +25,8 @@ export interface SearchHit {
   readonly place: readonly string[];
   /** The text around the words that were found. */
   readonly excerpt: readonly ExcerptPart[];
+  /** Language tag of label and excerpt, if the edition has another one. */
+  readonly lang?: string;
 }
 
 /** The edition's answer to a query. */
@@ -75,7 +77,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
   const hitOf = (at: number, stems: ReadonlySet<string>): SearchHit[] => {
     const rule = index.rules[at];
     if (!rule) return [];
-    const { id, number, label, text, anchor, page } = rule;
+    const { id, number, label, text, lang, anchor, page } = rule;
     const href = `${index.pages[page]?.href ?? ''}${anchor === null ? '' : `#${encodeURIComponent(anchor)}`}`;
     return [
       {
@@ -84,6 +86,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
         label: label === null ? [] : excerptOf(label, stems, wordsIn, Number.POSITIVE_INFINITY),
         place: placeOf(rule, index),
         excerpt: excerptOf(text, stems, wordsIn),
+        ...(lang === undefined ? {} : { lang }),
       },
     ];
   };

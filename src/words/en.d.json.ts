@@ -550,7 +550,10 @@ declare const words: {
     },
     "unknown": { "one": "{what} has no known counterpart", "other": "{what} have no known counterpart" },
     "same": { "one": "{what} is the same", "other": "{what} are the same" },
-    "unknownOld": { "one": "{what} of {edition} has none", "other": "{what} of {edition} have none" },
+    "unknownOld": {
+      "one": "{what} of {edition} has no known counterpart",
+      "other": "{what} of {edition} have no known counterpart"
+    },
     "others": {
       "one": "{count} heading, note or term differs",
       "other": "{count} headings, notes and terms differ"

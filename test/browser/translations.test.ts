@@ -49,6 +49,9 @@ test('rules are marked that are not translated or outdated, and words have their
   expect(await rule('cargo').locator('.rw-badge').innerText()).toBe('Noch nicht übersetzt');
   expect(await rule('cargo').locator('.rw-text').getAttribute('lang')).toBe('en');
   expect(await rule('toll').locator('.rw-badge').innerText()).toBe('Veraltet: aus Version 2 übersetzt');
+  const contents = shown.locator('.rw-toc');
+  expect(await contents.locator('[href="#cargo"]').getAttribute('lang')).toBe('en');
+  expect(await contents.locator('[href="#toll"]').getAttribute('lang')).toBeNull();
   await shown.goto(shown.url().replace('crossing/', ''));
   expect(await shown.locator('.rw-facts').innerText()).toContain(
     '5 von 6 Regeln und Begriffen übersetzt, 1 veraltet',

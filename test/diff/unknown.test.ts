@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
+import { summaryPhrases } from '../../src/diff/summarize-changes.ts';
 import { comparisonSchema } from '../../src/model/comparison.ts';
 import { formatDiff } from '../../src/outputs/diff/diff-pretty.ts';
 import { bookOf } from '../compare/book-of.ts';
@@ -17,6 +18,9 @@ const other = bookOf('other', [
   ['Whales', ['Whales are sacred. {#ID}', 'Nobody swims with one. {#ID}', 'Sing to them. {#ID}']],
 ]);
 
+const indexOf = (rules: readonly { readonly id: string }[], id: string) =>
+  rules.findIndex((rule) => rule.id === id);
+
 describe('two books that tell of one game, each in its own words', () => {
   const comparison = compareEditions(one, other);
 
@@ -29,8 +33,6 @@ describe('two books that tell of one game, each in its own words', () => {
   });
 
   test('of a pair only words and label are compared: places, numbers and markers are each book’s own', () => {
-    const indexOf = (rules: readonly { readonly id: string }[], id: string) =>
-      rules.findIndex((rule) => rule.id === id);
     const pair = { a: [indexOf(one.rules, 'one_1_0')], b: [indexOf(other.rules, 'other_0_0')] };
     const { changes } = compareEditions(one, other, { confirmed: { matches: [pair], denied: [] } });
     const crates = changes.find(({ new: [face] }) => face?.id === 'other_0_0');
@@ -41,6 +43,16 @@ describe('two books that tell of one game, each in its own words', () => {
     const crates = comparison.changes.find(({ new: [face] }) => face?.id === 'other_0_0');
     expect(crates?.kinds).toEqual(['unknown']);
     expect(crates?.match?.confidence).toBeLessThan(0.7);
+  });
+
+  test('rules of the old one are counted in a sentence that needs no other', () => {
+    const few = bookOf('few', [['Start of Play', ['Each captain is dealt seven crates. {#ID}']]]);
+    const pair = { a: [indexOf(one.rules, 'one_1_0')], b: [indexOf(few.rules, 'few_0_0')] };
+    const found = compareEditions(one, few, { confirmed: { matches: [pair], denied: [] } });
+    expect(summaryPhrases(found)).toEqual([
+      '1 rule is worded differently',
+      '4 rules of one have no known counterpart',
+    ]);
   });
 
   test('an edition is not independent of its own past', () => {

@@ -36,7 +36,10 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
 
 /** A link, so that it can open in a new tab; the focus stays in the field. */
 function optionOf(hit: SearchHit, edition: LoadedEdition, state: string | null): HTMLAnchorElement {
-  const { id, href, shownNumber, label, place, excerpt } = hit;
+  const { id, href, shownNumber, label, place, excerpt, lang } = hit;
+  /** A rule that is not translated has the words of the original. */
+  const inLanguage = (parts: readonly (Node | string)[]) =>
+    lang === undefined || parts.length === 0 ? parts : [make('span', { lang, dir: 'auto' }, ...parts)];
   const line = (className: string, ...words: readonly (Node | string)[]) =>
     words.length === 0 ? [] : [make('span', { className }, ...words)];
   const option = make(
@@ -51,11 +54,11 @@ function optionOf(hit: SearchHit, edition: LoadedEdition, state: string | null):
       'rw-search-name',
       ...line('rw-n', ...(shownNumber === null ? [] : [shownNumber])),
       ' ',
-      ...partsOf(label, edition),
+      ...inLanguage(partsOf(label, edition)),
     ),
     ...line('rw-state', ...(state === null ? [] : [state])),
     ...line('rw-search-place', ...(place.length === 0 ? [] : [place.join(' › ')])),
-    ...line('rw-search-excerpt', ...partsOf(excerpt, edition)),
+    ...line('rw-search-excerpt', ...inLanguage(partsOf(excerpt, edition))),
   );
   option.dataset['edition'] = edition.id;
   option.dataset['rule'] = id;

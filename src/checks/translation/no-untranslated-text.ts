@@ -1,6 +1,7 @@
-import { labelSpan } from '../../graph/label-span.ts';
+import { isInSettings, labelSpan } from '../../graph/label-span.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { translatedRules } from './translated-rules.ts';
+import { wordingIn } from '../framework/span-of-words.ts';
+import { type TranslatedRule, translatedRules } from './translated-rules.ts';
 
 /** Shorter texts can be the same in both languages: a name, or "Karama". */
 const leastWords = 4;
@@ -10,15 +11,16 @@ export const noUntranslatedText = defineCheck({
     code: 'R115',
     name: 'no-untranslated-text',
     severity: 'warning',
-    summary: 'Reports a translated rule that has the words of the original.',
-    why: 'The rule counts as translated, so nobody looks for it again.',
+    summary:
+      'Reports a translated rule that has the words of the original. Also reports such a title with a word that rules of the original have, and no translated rule.',
+    why: 'The rule or title counts as translated, so nobody looks for it again.',
     fix: 'none',
   },
   createForEdition: ({ edition, textOf, report }) => ({
     edition() {
-      for (const { node, item, originalItem, original } of translatedRules(edition)?.rules ?? []) {
-        const words = item.text.match(/\p{L}{2,}/gu) ?? [];
-        if (words.length < leastWords || item.text !== originalItem.text) continue;
+      const { rules = [], named = [] } = translatedRules(edition) ?? {};
+      const left = new Set(rules.filter(isLeft));
+      for (const { node, original } of left)
         report({
           at: labelSpan(node, textOf(node.file)),
           node,
@@ -26,7 +28,39 @@ export const noUntranslatedText = defineCheck({
           help: 'Translate it, or remove it: then it is listed among the rules that are not translated.',
           related: [{ node: original, message: 'the original' }],
         });
+      const titles = named.filter(({ node, original }) => !node.item && node.label === original.label);
+      if (titles.length === 0) return;
+      const findForeign = createForeignWords(rules.filter((rule) => !left.has(rule)));
+      for (const { node, original } of titles) {
+        const word = findForeign(node.label ?? '');
+        if (word === undefined) continue;
+        report({
+          at: labelSpan(node, textOf(node.file)),
+          node,
+          message: `Unexpected title in the words of the original, expected a translation: no translated rule has "${word}".`,
+          // The edition.yaml of another edition has no range here.
+          related: isInSettings(original) ? [] : [{ node: original, message: 'the original' }],
+        });
       }
     },
   }),
 });
+
+const isLeft = ({ item, originalItem }: TranslatedRule): boolean =>
+  item.text === originalItem.text && (item.text.match(/\p{L}{2,}/gu) ?? []).length >= leastWords;
+
+/**
+ * Returns a lookup of a word that the originals of some rules have, and the rules do not: they
+ * would also have a name, or a word of both languages.
+ */
+function createForeignWords(rules: readonly TranslatedRule[]): (title: string) => string | undefined {
+  const own = rules.map(({ node }) => wordingIn(node).toLowerCase()).join('\n');
+  const original = new Set(rules.flatMap((rule) => wordsIn(wordingIn(rule.original).toLowerCase())));
+  return (title) =>
+    wordsIn(title).find((word) => {
+      const folded = word.toLowerCase();
+      return original.has(folded) && !own.includes(folded);
+    });
+}
+
+const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]{4,}/gu) ?? [];

@@ -41,6 +41,7 @@ import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
 import { hasErrors, reportText } from '../report.ts';
+import { compiledOfSite, readSiteSettings } from '../site-config.ts';
 import { tableChoice } from '../table-options.ts';
 import { watchRules, whyNoWatch } from '../watch-rules.ts';
 import {
@@ -50,7 +51,7 @@ import {
   listedEdition,
 } from './build/edition-list.ts';
 import { inputsText } from './build/input-files.ts';
-import { faultsText, readSiteSettings, type SiteFiles, siteFiles } from './build/site-files.ts';
+import { faultsText, siteFiles } from './build/site-files.ts';
 import { versionChanges } from './build/version-changes.ts';
 
 /** `build [EDITION…]`; with `--watch`, again after each change. */
@@ -95,7 +96,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   if (hasErrors(compiled) && !keepGoing) return nothingWritten(reportText(compiled, request));
   const compared = { graphs, compiled: new Map(compiled.map((one) => [one.name, one])) };
   const site = siteFiles(settings, context, compared, request.editions.length > 0);
-  const all = [...compiled, asCompiled(site)];
+  const all = [...compiled, compiledOfSite(site)];
   const report = reportText(all, request);
   if (hasErrors(all) && !keepGoing) return nothingWritten(report);
   for (const [name, text] of site.files) files.set(name, text);
@@ -121,17 +122,6 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
  */
 const isReadMeanwhile = (folder: string, { out, keepGoing = false }: CommandOptions): boolean =>
   out === undefined || keepGoing || lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-
-/** Diagnostics of the site's settings and comparisons, in the form of an edition's. */
-const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({
-  name: '',
-  edition: null,
-  external: null,
-  diagnostics,
-  history: null,
-  sources: texts,
-  dependencies: [],
-});
 
 /** All editions, each reduced to what is written of it. */
 interface BuiltEditions {

@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { countSeverities } from '../../outputs/report/severity-counts.ts';
+import { findProject } from '../../source/discover.ts';
+import { isWithin } from '../../source/output-place.ts';
 import { withLineage } from '../check-lineage.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import { type CommandContext, editionFoldersOf } from '../command-context.ts';
@@ -21,6 +24,7 @@ import {
 } from './lint/narrow.ts';
 import type { OtherEdition } from './lint/other-edition.ts';
 import type { Since } from './lint/since.ts';
+import { siteFaults } from './lint/site-faults.ts';
 
 /** `lint [EDITION or FILE…]`. */
 export async function lint(written: readonly string[], given: CompileOptions): Promise<number> {
@@ -36,12 +40,14 @@ export async function lint(written: readonly string[], given: CompileOptions): P
  * faster.
  */
 async function workOf(
-  { against, only, since }: CompileOptions,
+  { against, only, root, since }: CompileOptions,
   files: Narrowing['files'],
 ): Promise<CommandWork> {
   const codes = only === undefined ? null : readCodes(only);
   if (typeof codes === 'string') return () => refuse(codes);
   const narrowing = { codes, files };
+  const project = findProject(resolve(root ?? '.'));
+  const site = project ? await siteFaults(project) : [];
   const others = against === undefined ? null : await import('./lint/other-edition.ts');
   const earlier = since === undefined ? null : await import('./lint/since.ts');
   return (request, context) => {
@@ -51,6 +57,8 @@ async function workOf(
     if (typeof before === 'string') return refuse(before);
     return runLint(request, context, {
       narrowing,
+      // The content of a path outside of the project must not depend on the current folder.
+      site: editionFoldersOf(context).some((folder) => isWithin(folder, project?.rules ?? '')) ? site : [],
       ...(other ? { other } : {}),
       ...(before ? { before } : {}),
     });
@@ -60,6 +68,8 @@ async function workOf(
 /** Scope of a run of lint. */
 interface LintScope {
   readonly narrowing: Narrowing;
+  /** Faults of the settings of the site. */
+  readonly site: readonly Compiled[];
   readonly other?: OtherEdition;
   /** The editions' former states. */
   readonly before?: Since;
@@ -73,7 +83,7 @@ interface LintScope {
 function runLint(
   request: CommandRequest,
   context: CommandContext,
-  { narrowing, other, before }: LintScope,
+  { narrowing, site, other, before }: LintScope,
 ): CommandResult {
   const project = {
     names: context.names,
@@ -88,7 +98,8 @@ function runLint(
       const compared = other?.compare(checked, index) ?? checked;
       return before?.review(compared, index) ?? compared;
     });
-  const narrowed = (all: readonly Compiled[]) => all.map((one) => narrow(one, narrowing, context.root));
+  const narrowed = (all: readonly Compiled[]) =>
+    [...all, ...site].map((one) => narrow(one, narrowing, context.root));
   const first = compare(context.compileAll());
   const fileCount = narrowing.files?.size;
   const notReviewed = (before?.left ?? []).map((reason) => `not reviewed: ${reason}\n`).join('');

@@ -33,8 +33,8 @@ export function cardsPage(view: EditionView) {
 /** The page of all cards. */
 export type CardsPage = NonNullable<ReturnType<typeof cardsPage>>;
 
-const headingsOf = ({ anchor, title, groups }: ReturnType<typeof sectionOf>) => [
-  heading(anchor, title),
+const headingsOf = ({ anchor, title, lang, groups }: ReturnType<typeof sectionOf>) => [
+  heading(anchor, title, lang),
   ...groups.flatMap((group) =>
     group.title === null ? [] : [{ depth: 3, slug: group.anchor, text: group.title }],
   ),
@@ -49,7 +49,7 @@ interface Indexing {
 }
 
 function sectionOf(
-  { head, title, href, items }: SectionOf<GraphNode>,
+  { head, title, lang, href, items }: SectionOf<GraphNode>,
   { indexed, titleOf, anchors, other }: Indexing,
 ) {
   const anchor = takeUnused(idAnchorOf(head.id), anchors);
@@ -65,7 +65,7 @@ function sectionOf(
     title: type === null ? (types.size > 1 ? other : null) : titleOf(type, cards[0]),
     rules: cards.map((card) => withoutType(indexed(card))),
   }));
-  return { anchor, title, href, count: items.length, groups };
+  return { anchor, title, lang, href, count: items.length, groups };
 }
 
 /** The heading of the group already shows the type. */

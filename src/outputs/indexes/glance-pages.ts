@@ -29,7 +29,7 @@ export function glancePages(view: EditionView) {
     const head = gatheredHead(view, ['glance', name], title, words.glanceIs);
     const glance = glanceOf(node, head.href);
     if (!glance || glance.elsewhere.length < fewestSections) return [];
-    const text = heading(textAnchor, titleOf(node));
+    const text = heading(textAnchor, titleOf(node), node.lang);
     return [
       {
         kind: 'glance' as const,

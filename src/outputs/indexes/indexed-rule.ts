@@ -16,7 +16,7 @@ export function createIndexedRules(view: EditionView, page: string) {
   return (node: GraphNode) => ({
     id: node.id,
     rule: listedRule(view, node, page),
-    text: shorten(node.text, longestText),
+    ...{ text: shorten(node.text, longestText), lang: node.lang },
     badges: badgesOf(node),
     relations: relations.of(node.id, page).relations.filter(({ kind }) => changing.has(kind)),
     questions: remarks.of(node.id).filter(({ corrected }) => corrected === null),

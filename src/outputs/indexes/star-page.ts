@@ -55,9 +55,8 @@ function groupOf({ id, kind, sections }: StarRule, view: EditionView, page: stri
       effect: kind,
       rule: listedRule(view, node, page),
       count: abilities.length,
-      sections: bySection(view, abilities, ({ id: one }) => one).map(({ title, href, items }) => ({
-        title,
-        href,
+      sections: bySection(view, abilities, ({ id: one }) => one).map(({ title, lang, href, items }) => ({
+        ...{ title, lang, href },
         rules: items,
       })),
     },

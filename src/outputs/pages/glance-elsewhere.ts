@@ -163,7 +163,7 @@ function groupsOf(section: GraphNode, own: string, found: ReadonlyMap<GraphNode,
         const one = found.get(node);
         const rule = {
           ...relations.related(node.id, own),
-          text: nameInContext(node, addresses.addressOf(page.id)?.page ?? null, addresses),
+          ...nameInContext(node, addresses.addressOf(page.id)?.page ?? null, addresses),
         };
         return one ? [{ id: node.id, rule, reasons: reasonsOf(one) }] : [];
       }),

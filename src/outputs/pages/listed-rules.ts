@@ -14,13 +14,16 @@ export function listedRule({ addresses }: EditionView, node: GraphNode, page: st
   while (named && named !== head && named.label === null) named = addresses.holderOf(named);
   const label = named && (named !== head || node === head) ? named.label : null;
   const text = label ?? (node.number === null ? nameOf(node) : '');
-  return { href: addresses.hrefOf(node.id, page), ...numberAndName(node, text), absence: null };
+  const lang = label === null ? node.lang : named?.lang;
+  return { href: addresses.hrefOf(node.id, page), ...numberAndName(node, text), lang, absence: null };
 }
 
 /** A section with some of its content. */
 export interface SectionOf<T> {
   readonly head: GraphNode;
   readonly title: string;
+  /** Language tag of the title, if the edition has another one. */
+  readonly lang: string | undefined;
   readonly href: string;
   readonly items: readonly T[];
 }
@@ -41,7 +44,7 @@ export function bySection<T>(
   }
   return [...found].map(([head, list]) => ({
     head,
-    title: titleOf(head),
+    ...{ title: titleOf(head), lang: head.lang },
     href: addresses.addressOf(head.id)?.page ?? '',
     items: list,
   }));

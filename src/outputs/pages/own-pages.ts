@@ -101,7 +101,7 @@ function remarksPage(
         remarks: found.map((remark) => {
           const node = addresses.byId.get(remark.id);
           if (!node || !page) return remark;
-          return { ...remark, rule: { ...remark.rule, text: nameInContext(node, page.href, addresses) } };
+          return { ...remark, rule: { ...remark.rule, ...nameInContext(node, page.href, addresses) } };
         }),
       },
     ];
@@ -113,7 +113,7 @@ function remarksPage(
     count: remarks.length,
     groups,
     headings: groups.flatMap(({ page, anchor }) =>
-      page ? [heading(anchor, withNumber(page.number, page.text))] : [],
+      page ? [heading(anchor, withNumber(page.number, page.text), page.lang)] : [],
     ),
   };
 }

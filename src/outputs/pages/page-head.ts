@@ -4,6 +4,8 @@ export interface PageLink {
   readonly number: string | null;
   /** Label, or the first words. */
   readonly text: string;
+  /** Language tag of the text, if the page has another one. */
+  readonly lang?: string | undefined;
 }
 
 /** A rule as another rule names it. */
@@ -13,6 +15,10 @@ export interface RelatedRule {
   readonly number: string | null;
   /** Its label, after a different section's: `Lamplighters: Peek`. */
   readonly text: string;
+  /** Language tag of the text, without `context`, if the page has another one. */
+  readonly lang?: string | undefined;
+  /** What the text begins with that is not in that language: `Laternen: `. Default: empty. */
+  readonly context?: string | undefined;
   /**
    * Why it is not in this edition: `Almanac, not in this edition`; only the title if the text named
    * that edition.
@@ -33,6 +39,8 @@ export interface PageHeading {
   readonly depth: number;
   readonly slug: string;
   readonly text: string;
+  /** Language tag of the text, if the page has another one. */
+  readonly lang?: string | undefined;
 }
 
 /** What every page of a site has; its `kind` determines the rest. */
@@ -49,4 +57,9 @@ export interface PageHead {
 }
 
 /** A heading of the second level. */
-export const heading = (slug: string, text: string): PageHeading => ({ depth: 2, slug, text });
+export const heading = (slug: string, text: string, lang?: string): PageHeading => ({
+  depth: 2,
+  slug,
+  text,
+  lang,
+});

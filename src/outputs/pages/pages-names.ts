@@ -33,33 +33,49 @@ export function nameOf(node: GraphNode): string {
 /** `1.04 Bidding Phase` */
 export const titleOf = (node: GraphNode) => withNumber(node.number, nameOf(node));
 
-/** Number and name to show side by side; no number if the name contains it. */
+/** Number and name to show side by side, with its language; no number if the name contains it. */
 export function numberAndName(node: GraphNode, name: string = nameOf(node)): NumberAndName {
-  return { number: shownNumber(node.number, name), text: name };
+  return { number: shownNumber(node.number, name), text: name, lang: node.lang };
 }
 
 interface NumberAndName {
   readonly number: string | null;
   readonly text: string;
+  /** Language tag of the node, if the edition has another one. */
+  readonly lang: string | undefined;
+  /** What the text begins with that is not in that language. */
+  readonly context?: string | undefined;
 }
 
 /**
  * A name with its context, `Lamplighters: Peek`: the nearest labelled ancestor for an unlabelled
  * rule, else the section, unless named on that page.
  */
-export function nameInContext(node: GraphNode, page: string | null, addresses: Addresses): string {
+export function nameInContext(node: GraphNode, page: string | null, addresses: Addresses): NumberAndName {
   const name = isBox(node) ? nameOfBox(node, addresses) : nameOf(node);
-  const context = contextOf(node, page, addresses);
-  return context === null ? name : `${context}: ${name}`;
+  const holder = contextOf(node, page, addresses);
+  if (holder === null) return numberAndName(node, name);
+  const context = `${holder.label}: `;
+  return {
+    ...numberAndName(node, context + name),
+    context: holder.lang === node.lang ? undefined : context,
+  };
 }
 
 /** The same for a marker: a number does not need the first words of its rule. */
-export function shortNameInContext(node: GraphNode, page: string | null, addresses: Addresses): string {
+export function shortNameInContext(
+  node: GraphNode,
+  page: string | null,
+  addresses: Addresses,
+): NumberAndName {
   if (node.label !== null || node.number === null) return nameInContext(node, page, addresses);
-  return addresses.addressOf(node.id)?.page === page ? '' : (contextOf(node, page, addresses) ?? '');
+  const isHere = addresses.addressOf(node.id)?.page === page;
+  const holder = isHere ? null : contextOf(node, page, addresses);
+  return { ...numberAndName(node, holder?.label ?? ''), lang: holder?.lang };
 }
 
-function contextOf(node: GraphNode, page: string | null, addresses: Addresses): string | null {
+/** The labelled node that a name begins with, or null. */
+function contextOf(node: GraphNode, page: string | null, addresses: Addresses): GraphNode | null {
   const head = addresses.pageNodeOf(node.id);
   if (node.kind === 'term' || !head || head === node) return null;
   let holder = addresses.holderOf(node);
@@ -68,7 +84,7 @@ function contextOf(node: GraphNode, page: string | null, addresses: Addresses): 
     holder = addresses.holderOf(holder);
   }
   const isHere = holder === head && addresses.addressOf(node.id)?.page === page;
-  return isHere ? null : (holder?.label ?? null);
+  return isHere || !holder || holder.label === null ? null : holder;
 }
 
 /** A node attached to a rule; a rule without a printed number is not. */

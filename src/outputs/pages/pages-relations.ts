@@ -6,7 +6,7 @@ import { english, type Words } from '../../model/words.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
 import type { RelatedRule, RelationEnd } from './page-head.ts';
 import type { Addresses } from './pages-addresses.ts';
-import { nameInContext, numberAndName, shortNameInContext } from './pages-names.ts';
+import { nameInContext, shortNameInContext } from './pages-names.ts';
 
 /** `relation`: a line of its own. `backlink`: folded. `none`: shown elsewhere or not at all. */
 type ShownAs = 'relation' | 'backlink' | 'none';
@@ -58,19 +58,21 @@ export interface Relations {
   outside(edge: GraphEdge): RelatedRule;
 }
 
-/** Address of a rule of another edition, or null. */
-export type HrefOutside = (edition: string, id: string) => string | null;
+/** Address and language of a rule of another edition; null if the edition is unknown. */
+export type PlaceOutside = (
+  edition: string,
+  id: string,
+) => { readonly href: string | null; readonly lang: string } | null;
 
 /** Prepares the relations of a graph's nodes for its pages. */
-export function createRelations(graph: Graph, addresses: Addresses, hrefOutside: HrefOutside): Relations {
+export function createRelations(graph: Graph, addresses: Addresses, placeOutside: PlaceOutside): Relations {
   const { outgoing, incoming } = relateNodes(graph);
   const titles = outsideTitles(graph);
   const { rule: words, relation } = addresses.words ?? english;
   const related = (id: string, page: string, nameOf = nameInContext): RelatedRule => {
     const node = addresses.byId.get(id);
     if (!node) return { href: null, number: null, text: id, absence: words.nowhere };
-    const name = nameOf(node, page, addresses);
-    return { href: addresses.hrefOf(id, page), ...numberAndName(node, name), absence: null };
+    return { href: addresses.hrefOf(id, page), ...nameOf(node, page, addresses), absence: null };
   };
   const outside = ({ external, written, status }: GraphEdge): RelatedRule => {
     if (!external)
@@ -78,11 +80,13 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
     const edition = titles.get(external.edition) ?? external.edition;
     const { number, title } = external;
     const isOwn = external.edition === graph.edition.id;
+    const place = placeOutside(external.edition, external.id);
     // A rule with an unknown title is named by its number only.
     return {
-      href: hrefOutside(external.edition, external.id),
+      href: place?.href ?? null,
       number: shownNumber(number, title),
       text: title,
+      lang: place?.lang === graph.edition.language ? undefined : place?.lang,
       // What a table's edition omits is a rule of the same edition.
       absence: isOwn ? words.notInPlay : status === 'omitted' ? words.notInEdition({ edition }) : edition,
     };

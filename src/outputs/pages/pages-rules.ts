@@ -164,7 +164,7 @@ function createStars({ graph, addresses, words }: EditionView) {
     const star = stars.get(position);
     if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
     const rule = addresses.byId.get(star.rule);
-    const name = rule ? withNumber(rule.number, nameInContext(rule, page, addresses)) : star.rule;
+    const name = rule ? withNumber(rule.number, nameInContext(rule, page, addresses).text) : star.rule;
     const link = {
       href: addresses.hrefOf(star.rule, page),
       words: `${words.relation[star.effect].by} ${name}`,

@@ -148,9 +148,9 @@ const hasOriginal = ({ original, children }: PageRule): boolean =>
   original !== null || children.some(hasOriginal);
 
 function headingsOf(rules: readonly PageRule[]): PageHeading[] {
-  return rules.flatMap(({ headingLevel, anchor, number, label, children }) => {
+  return rules.flatMap(({ headingLevel, anchor, number, label, lang, children }) => {
     const text = withNumber(number, label ?? '');
-    const own = headingLevel === null ? [] : [{ depth: headingLevel, slug: anchor, text }];
+    const own = headingLevel === null ? [] : [{ depth: headingLevel, slug: anchor, text, lang }];
     return [...own, ...headingsOf(children)];
   });
 }
@@ -163,18 +163,20 @@ function countNumbered(rules: readonly PageRule[]): number {
 interface NavigationPage extends PageLink {
   readonly slug: string;
   readonly ruleCount: number;
-  /** Language tag of its title, if the edition has another one. */
-  readonly lang?: string | undefined;
 }
 
 /** A category with its pages, or pages directly in the edition (`title` null). */
 export interface NavigationGroup {
   readonly title: string | null;
   readonly number: string | null;
+  /** Language tag of the title, if the edition has another one. */
+  readonly lang?: string | undefined;
   /** DOM id of the category on the start page. */
   readonly anchor: string | null;
   readonly pages: readonly NavigationPage[];
 }
+
+const nameless = { text: null, number: null, lang: undefined };
 
 function navigationOf(sections: readonly SectionPage[], addresses: Addresses): NavigationGroup[] {
   const groups: (NavigationGroup & { pages: NavigationPage[] })[] = [];
@@ -189,9 +191,9 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
     if (open && category === last) open.pages.push(page);
     else {
       const isGroup = category !== null && category.id !== id;
-      const { text: title, number: own } = isGroup ? numberAndName(category) : { text: null, number: null };
+      const { text: title, ...named } = isGroup ? numberAndName(category) : nameless;
       const anchor = isGroup ? (addresses.addressOf(category.id)?.anchor ?? null) : null;
-      groups.push({ title, number: own, anchor, pages: [page] });
+      groups.push({ title, ...named, anchor, pages: [page] });
     }
     last = category;
   }
@@ -213,6 +215,8 @@ function startHeadings(
     ['downloads', own.downloads, true],
   ];
   const [contents, ...others] = headings.filter(([, , is]) => is).map(([slug, text]) => heading(slug, text));
-  const sections = whole.flatMap(({ anchor, title }) => (anchor === null ? [] : [heading(anchor, title)]));
+  const sections = whole.flatMap(({ anchor, title, lang }) =>
+    anchor === null ? [] : [heading(anchor, title, lang)],
+  );
   return [...(contents ? [contents] : []), ...sections, ...others];
 }

@@ -21,9 +21,8 @@ export function createTermUses(view: EditionView) {
     users.sort((a, b) => a.order - b.order);
     return {
       count: users.length,
-      sections: bySection(view, users, (user) => user.id).map(({ title, href, items }) => ({
-        title,
-        href,
+      sections: bySection(view, users, (user) => user.id).map(({ title, lang, href, items }) => ({
+        ...{ title, lang, href },
         rules: items.map((user) => ({ id: user.id, rule: listedRule(view, user, page) })),
       })),
     };

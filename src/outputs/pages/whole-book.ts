@@ -14,10 +14,10 @@ const fewestRules = 40;
 
 /** The view of a small edition whose start page shows all sections; null for a larger one. */
 export function wholeBookView(view: EditionView): EditionView | null {
-  const { graph, hrefOutside } = view;
+  const { graph, placeOutside } = view;
   if (graph.stats.rules === 0 || graph.stats.rules >= fewestRules) return null;
   const addresses = onStartPage(view);
-  return { ...view, addresses, relations: createRelations(graph, addresses, hrefOutside) };
+  return { ...view, addresses, relations: createRelations(graph, addresses, placeOutside) };
 }
 
 /** Everything of all sections, with DOM ids that are unique on the start page. */

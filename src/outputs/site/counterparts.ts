@@ -109,11 +109,16 @@ function counterpartOf(
   const words = [...new Set(kinds.flatMap((kind) => differences[kind] ?? []))];
   const difference = words.length === 0 ? counterpart.same : and(words);
   const related = other.relations.related(face.id, '');
+  const lang = related.lang ?? other.graph.edition.language;
   const isNamed = face.number !== null && face.label === own.label;
   return {
     edition,
     // Without text if its label is the same.
-    rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
+    rule: {
+      ...related,
+      text: isNamed ? '' : (face.label ?? related.text),
+      ...{ lang: lang === view.graph.edition.language ? undefined : lang, context: undefined },
+    },
     words: confidence < sureConfidence ? counterpart.probably({ difference }) : difference,
     /**
      * Whether the rule shows a sign for it: words or markers differ in an edition of the same line,

@@ -2,7 +2,7 @@ import type { Graph } from '../../model/graph.ts';
 import type { Words } from '../../model/words.ts';
 import { wordsIn } from '../../model/words-in.ts';
 import { type Addresses, assignAddresses, gatheredHref, gatheredSlug } from '../pages/pages-addresses.ts';
-import { createRelations, type HrefOutside, type Relations } from '../pages/pages-relations.ts';
+import { createRelations, type PlaceOutside, type Relations } from '../pages/pages-relations.ts';
 import { createRemarks, type Remarks } from '../pages/pages-remarks.ts';
 
 /** An edition with all addresses known, before its pages are made. */
@@ -15,15 +15,15 @@ export interface EditionView {
   readonly addresses: Addresses;
   readonly relations: Relations;
   readonly remarks: Remarks;
-  readonly hrefOutside: HrefOutside;
+  readonly placeOutside: PlaceOutside;
 }
 
 /** Addresses that a site adds to an edition. */
 export interface ViewOptions {
   /** Maps addresses, for nodes shown elsewhere than on pages. */
   readonly place?: (addresses: Addresses) => Addresses;
-  /** Address of a rule of another edition. Default: always null. */
-  readonly hrefOutside?: HrefOutside;
+  /** Address and language of a rule of another edition. Default: always null. */
+  readonly placeOutside?: PlaceOutside;
   /** Default: of the package, in the language of the edition. */
   readonly words?: Words;
 }
@@ -34,14 +34,14 @@ export function createEditionView(
   root: string,
   {
     place = (addresses) => addresses,
-    hrefOutside = () => null,
+    placeOutside = () => null,
     words = wordsIn(graph.edition.language),
   }: ViewOptions = {},
 ): EditionView {
   const addresses = place(assignAddresses(graph, root, words));
-  const relations = createRelations(graph, addresses, hrefOutside);
+  const relations = createRelations(graph, addresses, placeOutside);
   const remarks = createRemarks(graph, root, { addresses, relations });
-  return { graph, words, root, addresses, relations, remarks, hrefOutside };
+  return { graph, words, root, addresses, relations, remarks, placeOutside };
 }
 
 /**

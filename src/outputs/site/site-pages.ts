@@ -130,14 +130,17 @@ interface Chronicle {
  */
 export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet<string>) {
   // References into other editions are resolved when pages are made: all views exist by then.
-  const hrefOutside = (edition: string, id: string) =>
-    byId.get(edition)?.view.addresses.hrefOf(id, '') ?? null;
+  const placeOutside = (edition: string, id: string) => {
+    const { addresses, graph } = byId.get(edition)?.view ?? {};
+    if (!addresses || !graph) return null;
+    return { href: addresses.hrefOf(id, ''), lang: addresses.byId.get(id)?.lang ?? graph.edition.language };
+  };
   const wordsIn = createWords(sources.words);
   const chronicles = sources.graphs.map((graph): Chronicle => {
     const { id } = graph.edition;
     return {
       view: createEditionView(graph, `${base}${id}/`, {
-        hrefOutside,
+        placeOutside,
         words: wordsIn(graph.edition.language),
       }),
       // An edition without releases has no history file.

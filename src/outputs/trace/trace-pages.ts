@@ -46,7 +46,7 @@ export function tracePages(view: EditionView, sources: TraceSources) {
         kind: 'trace' as const,
         ...gatheredHead(view, ['trace', slug], title, words.entry.traceIs),
         headings: found.map(({ id, anchor, rule }) =>
-          heading(id === node.id ? own : anchor, withNumber(rule.number, rule.text)),
+          heading(id === node.id ? own : anchor, withNumber(rule.number, rule.text), rule.lang),
         ),
         lead: words.trace.lead,
         section: href,
@@ -90,7 +90,7 @@ function createTraces(view: EditionView, { history, histories, counterpartsOf, c
       anchor: addresses.addressOf(id)?.anchor ?? id,
       numberAnchor: addresses.numberAnchorOf(id),
       rule,
-      text: node.text,
+      ...{ text: node.text, lang: node.lang },
       reach,
       picture: reachPicture({ number: node.number, text: node.label ?? '' }, reach),
       versions,

@@ -91,6 +91,17 @@ describe('accept in a translation', () => {
     expect(await codes()).toEqual([]);
   });
 
+  test('knows what is outdated, even if the edition does not want it reported', async () => {
+    const { run, write, codes } = await kites();
+    write({ 'rules/kites-de/edition.yaml': `${settings}checks: { R111: off }\n` });
+    expect(await codes()).toEqual([]);
+    expect(await run('accept', 'kites-de')).toMatchObject({
+      code: 1,
+      stdout: 'outdated: 1.1 fly_reel\noutdated: 1.2 fly_price\n',
+    });
+    expect((await run('accept', 'kites-de', 'fly_reel')).stdout).toContain('1 outdated text left');
+  });
+
   test('leaves what cannot name a version: a title in edition.yaml', async () => {
     const { run, write, read } = await kites();
     const now = original('1.1', 'three', 'nine');

@@ -123,6 +123,28 @@ describe('a translation', () => {
   });
 });
 
+test('a title of a category is reported with a word that only rules of the original have', () => {
+  const leftIn = (title: string) => {
+    const kites = {
+      ...original,
+      'edition.yaml': original['edition.yaml']?.replace('Basics', title),
+    } as Files;
+    const settingsOf = settings.replace('Grundlagen', title);
+    const editions = { kites, 'kites-de': { ...german, 'edition.yaml': settingsOf } };
+    return compileOne('kites-de', editions).compiled.diagnostics.filter(({ code }) => code === 'R115');
+  };
+  expect(leftIn('Two Turns')).toMatchObject([
+    {
+      message:
+        'Unexpected title in the words of the original, expected a translation: no translated rule has "Turns".',
+      place: { file: 'rules/kites-de/edition.yaml', line: 6, column: 23 },
+      related: [],
+    },
+  ]);
+  // A name that no rule mentions, and a word of both languages.
+  expect([...leftIn('Basics'), ...leftIn('Start'), ...leftIn('Wind')]).toEqual([]);
+});
+
 test('a rule without words, and a comment, are not translated yet', () => {
   const { compiled, graph } = compile({
     ...german,

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { editionPages } from '../../../src/outputs/pages/pages.ts';
 import { createMarkdownPages } from '../../../src/outputs/pages/pages-markdown.ts';
+import type { Relation } from '../../../src/outputs/pages/pages-relations.ts';
 import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
+import { searchIndexOf } from '../../../src/outputs/pages/pages-search.ts';
 import { llmsText } from '../../../src/outputs/site/for-programs.ts';
 import { sitePages } from '../../../src/outputs/site/site-pages.ts';
+import { createSearch } from '../../../src/search/create-search.ts';
 import { compileOne, type Files } from '../../support/edition.ts';
 import { bookNow, germanBook, translatedSources } from '../../support/translated-book.ts';
 
@@ -113,5 +116,78 @@ describe('a translation', () => {
     const site = { title: 'Site', origin: '', base: '/r/' };
     const llms = llmsText([{ ...german.pages, versions: null }], site);
     expect(llms).toContain('## Buch 1, translation of Book 1\n\nLanguage: de\n');
+  });
+});
+
+describe('a name in another language than its page says which', () => {
+  const book = (id: string, files: string, more = '') =>
+    `id: ${id}\ntitle: ${id}\nversion: "1"\n${more}sections: [${files}]\n`;
+  const editions: Readonly<Record<string, Files>> = {
+    large: {
+      'edition.yaml': book('large', 'ice.md', 'language: en\n'),
+      'ice.md': '# Ice {#ice}\n\n1. **Whales:** A whale is worth ten cards. {#whale}\n',
+    },
+    book: {
+      'edition.yaml': book('book', 'play.md, end.md', 'language: en\nabridges: large\n'),
+      'play.md': `# Play {#play}
+
+1. **Draw:** Take two cards. +whale +last +tie {#draw}
+2. **Limit:** After [draw], hold at most five cards. {#limit}
+`,
+      'end.md': '# End {#end}\n\n1. **Last turn:** See [limit]. {#last}\n2. Split a tie. {#tie}\n',
+    },
+    'book-de': {
+      'edition.yaml':
+        'id: book-de\ntitle: Buch\nversion: "1"\nlanguage: de\ntranslates: { edition: book, version: "1" }\n',
+      'play.md': '# Spielen {#play}\n\n1. **Ziehen:** Nimm zwei Karten. {#draw}\n',
+      'end.md': '# Ende {#end}\n',
+    },
+  };
+  const graphs = Object.keys(editions).flatMap((name) => compileOne(name, editions).graph ?? []);
+  const site = sitePages({ graphs, histories: [], redirects: [], comparisons: [] }, '/r/');
+  const sectionOf = (id: string, slug: string) =>
+    site.editions
+      .find(({ pages }) => pages.edition.id === id)
+      ?.pages.sections.find((page) => page.slug === slug);
+  const namesIn = (relations: readonly Relation[] = []) =>
+    relations.flatMap(({ rules }) =>
+      rules.map(({ number, text, lang, context = '' }) => [
+        number,
+        context,
+        text.slice(context.length),
+        lang,
+      ]),
+    );
+
+  test('in lists of relations, also of another edition, by the words that are shown', () => {
+    const [draw] = sectionOf('book-de', 'play')?.rules ?? [];
+    expect(namesIn(draw?.relations)).toEqual([
+      ['2.1', 'Ende: ', 'Last turn', 'en'],
+      // Of a rule that is not translated, only its translated section is named.
+      ['2.2', '', 'Ende', undefined],
+      ['1.1', '', 'Whales', 'en'],
+    ]);
+    expect(namesIn(draw?.backlinks)).toEqual([['1.2', '', 'Limit', 'en']]);
+    expect(namesIn(sectionOf('book', 'play')?.rules[0]?.relations)).toEqual([
+      ['2.1', '', 'End: Last turn', undefined],
+      ['2.2', '', 'End', undefined],
+      ['1.1', '', 'Whales', undefined],
+    ]);
+  });
+
+  test('in the contents of a page', () => {
+    const headings = sectionOf('book-de', 'play')?.headings.map(({ text, lang }) => [text, lang]);
+    expect(headings).toEqual([
+      ['1.1 Ziehen', undefined],
+      ['1.2 Limit', 'en'],
+    ]);
+  });
+
+  test('in results of the search', async () => {
+    const [, , german] = graphs;
+    const search = german && (await createSearch(searchIndexOf(german)));
+    const hits = search?.find('hold five', 9).hits.map(({ id, lang }) => [id, lang]);
+    expect(hits).toEqual([['limit', 'en']]);
+    expect(search?.find('Karten', 9).hits.map(({ id, lang }) => [id, lang])).toEqual([['draw', undefined]]);
   });
 });

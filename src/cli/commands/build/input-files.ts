@@ -8,8 +8,7 @@ import { pathBelow } from '../../../source/output-place.ts';
 import { type EditionSource, pastFiles } from '../../../source/read-edition.ts';
 import type { CommandContext } from '../../command-context.ts';
 import { ownModules } from '../../load-own-checks.ts';
-import { siteConfigPath } from '../../site-config.ts';
-import { readSiteSettings } from './site-files.ts';
+import { readSiteSettings, siteConfigPath } from '../../site-config.ts';
 
 /**
  * What `build --inputs` prints: one file a line, or as JSON the files of each edition by its name.

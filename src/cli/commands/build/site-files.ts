@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Diagnostic, Place } from '../../../base/diagnostic.ts';
 import { pushAll } from '../../../base/push-all.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
@@ -15,9 +14,9 @@ import type { CommandContext } from '../../command-context.ts';
 import {
   comparisonDiagnostic,
   orderDiagnostics,
-  readSiteConfig,
+  type readSiteSettings,
   repeatedPairs,
-  siteConfigHome,
+  type SiteReport,
   siteConfigPath,
   slugOfPair,
 } from '../../site-config.ts';
@@ -30,11 +29,9 @@ import { readOwnWords } from './own-words.ts';
 const siteDataName = 'rulewright.site.json';
 
 /** Files that the site needs besides the editions. */
-export interface SiteFiles {
+export interface SiteFiles extends SiteReport {
   /** Texts by file name. */
   readonly files: ReadonlyMap<string, string>;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly texts: ReadonlyMap<string, string>;
 }
 
 const noSiteFiles: SiteFiles = {
@@ -184,11 +181,3 @@ function sideOf(
 
 /** The settings of the site, with their text. */
 type SiteSettings = NonNullable<ReturnType<typeof readSiteSettings>>;
-
-/** Reads rules/site.yaml; null if missing. */
-export function readSiteSettings({ home }: CommandContext) {
-  const path = join(home ?? '', siteConfigPath);
-  if (home === null || !existsSync(path)) return null;
-  const source = readText(path, siteConfigPath, siteConfigHome(home));
-  return { ...readSiteConfig(source), text: source.text };
-}

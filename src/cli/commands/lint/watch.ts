@@ -4,6 +4,7 @@ import { tally } from '../../../base/tally.ts';
 import { visible } from '../../../outputs/report/control-characters.ts';
 import { faultBlocks } from '../../../outputs/report/pretty.ts';
 import { countSeverities, countsInWords } from '../../../outputs/report/severity-counts.ts';
+import { findProject } from '../../../source/discover.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import type { CompileOptions } from '../../compile-command.ts';
 import { allowsChecks, loadOwnChecks } from '../../load-own-checks.ts';
@@ -14,6 +15,7 @@ import { selectEditions } from '../../select-editions.ts';
 import { watchRules, whyNoWatch } from '../../watch-rules.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
 import { type Narrowing, narrow, readCodes, retiredNotes } from './narrow.ts';
+import { siteFaults } from './site-faults.ts';
 
 /**
  * `lint --watch`: reports diagnostics, then new and fixed ones as files change, until interrupted.
@@ -44,12 +46,13 @@ export async function watchLint(
   const unknown = editions.find((written) => !workspace.editions().some((name) => isMeant(name)(written)));
   if (unknown !== undefined)
     return refuse(`there is no edition "${unknown}" in rules/. Known: ${workspace.editions().join(', ')}.`);
-  const lint = (): Diagnostic[] => {
+  const lint = async (): Promise<Diagnostic[]> => {
     const names = workspace
       .editions()
       .filter((name) => editions.length === 0 || editions.some(isMeant(name)));
     const compiled = names.flatMap((name) => workspace.compiled(name) ?? []);
-    return compiled
+    const project = findProject(workspace.root);
+    return [...compiled, ...(project ? await siteFaults(project) : [])]
       .flatMap((one) => narrow(one, { codes, files }, workspace.root).diagnostics)
       .filter(({ severity }) => !options.quiet || severity !== 'info')
       .sort(compareDiagnostics);
@@ -59,9 +62,9 @@ export async function watchLint(
   const color = useColor('pretty');
   let diagnostics: readonly Diagnostic[] | null = null;
   // First called when files are watched already, so no change is missed.
-  const update = () => {
+  const update = async () => {
     if (diagnostics !== null) workspace.reload();
-    const now = lint();
+    const now = await lint();
     const [appeared, gone] = [without(now, diagnostics ?? []), without(diagnostics ?? [], now)];
     const isReported = diagnostics === null || appeared.length + gone.length > 0;
     if (isReported) print(reportChange({ appeared, gone, all: now }, workspace, color));

@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteConfigDiagnostics } from '../../../../src/cli/site-config.ts';
+import { readSiteConfig, siteConfigDiagnostics } from '../../../../src/cli/site-config.ts';
 import { comparisonSchema } from '../../../../src/model/comparison.ts';
 import { faultsSchema } from '../../../../src/model/faults.ts';
 import { siteDataSchema } from '../../../../src/model/site.ts';
 import { decode } from '../../../../src/source/read-text.ts';
 import { editionOf, expectCivil, oneRule, projectOf, rulewright, writeFiles } from '../../harness.ts';
 
-async function build(folder: string, ...args: string[]) {
-  const outcome = await rulewright(['build', ...args], { cwd: folder });
+async function run(folder: string, ...args: string[]) {
+  const outcome = await rulewright(args, { cwd: folder });
   expectCivil(outcome);
   return outcome;
 }
+const build = (folder: string, ...args: string[]) => run(folder, 'build', ...args);
+const lint = (folder: string, ...args: string[]) => run(folder, 'lint', ...args);
 
 const project = (site: string) =>
   projectOf({
@@ -157,11 +159,12 @@ test.each([
   ['with the address of another', '{ old: ./kites, new: night-kites }', '{ old: kites, new: night-kites }'],
 ])('a pair %s is one fault of build, lint and editor, at its place', async (_name, one, other) => {
   const text = `compare:\n  - ${one}\n  - ${other}\n`;
-  const { stdout } = await build(project(text));
-  expect(stdout).toContain('site.yaml:3:12');
-  expect(stdout.match(/it is here twice/g)).toHaveLength(1);
+  for (const { code, stdout } of [await build(project(text)), await lint(project(text))]) {
+    expect([code, stdout]).toEqual([1, expect.stringContaining('site.yaml:3:12')]);
+    expect(stdout.match(/it is here twice/g)).toHaveLength(1);
+  }
   const source = decode(Buffer.from(text), 'rules/site.yaml');
-  const found = siteConfigDiagnostics(source, ['kites', 'night-kites']);
+  const found = siteConfigDiagnostics(readSiteConfig(source), ['kites', 'night-kites']);
   expect(found.map(({ code, place }) => [code, place.line, place.column])).toEqual([['E031', 3, 12]]);
 });
 
@@ -195,16 +198,32 @@ describe('words of the interface', () => {
     ['another parameter', { page: { rules: { other: '{conta} regras' } } }, '1:18', 'found {conta}'],
     ['no plural form for other counts', { page: { rules: { one: '{count} a' } } }, '1:18', 'form "other"'],
     ['a plural of a text without a count', { search: { open: { other: 'a' } } }, '1:19', 'search.open'],
-  ])('with %s are reported at their place', async (_name, texts, place, why) => {
+  ])('with %s are reported at their place, by build and lint alike', async (_name, texts, place, why) => {
     const { code, stdout } = await build(withWords(texts));
     expect([code, stdout]).toEqual([1, expect.stringContaining(`words/pt.json:${place}`)]);
     expect(stdout).toContain(why);
+    expect(await lint(withWords(texts))).toMatchObject({ code, stdout });
   });
 
   test('that cannot be read are reported in site.yaml', async () => {
-    const { code, stdout } = await build(project('words: { pt: words/pt.json, x: a.json }\n'));
-    expect([code, stdout]).toEqual([1, expect.stringContaining('site.yaml:1:')]);
-    const one = await build(project('words: { pt: ../pt.json }\n'));
-    expect([one.code, one.stdout]).toEqual([1, expect.stringContaining('site.yaml:1:14')]);
+    for (const command of [build, lint]) {
+      const { code, stdout } = await command(project('words: { pt: words/pt.json, x: a.json }\n'));
+      expect([code, stdout]).toEqual([1, expect.stringContaining('site.yaml:1:')]);
+      const one = await command(project('words: { pt: ../pt.json }\n'));
+      expect([one.code, one.stdout]).toEqual([1, expect.stringContaining('site.yaml:1:14')]);
+    }
+  });
+
+  test('are reported once, whatever part of the project is checked, and not fixed', async () => {
+    const folder = withWords({ serch: { open: 'Procurar' } });
+    for (const args of [['kites'], ['rules/kites/t.md'], ['--only', 'R001'], ['--fix', '--unsafe']]) {
+      const { diagnostics } = JSON.parse((await lint(folder, ...args, '--format', 'json')).stdout);
+      expect(diagnostics).toEqual([
+        expect.objectContaining({ code: 'E002', help: 'Did you mean "search"?' }),
+      ]);
+      expect(diagnostics).not.toContainEqual(expect.objectContaining({ fix: expect.anything() }));
+    }
+    const elsewhere = projectOf(editionOf(oneRule('Fly two.'), '', 'gliders'));
+    expect(await lint(folder, join(elsewhere, 'rules/gliders'))).toMatchObject({ code: 0 });
   });
 });

@@ -151,3 +151,18 @@ test.each([
   expectCivil(outcome);
   expect(outcome).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(message) });
 });
+
+test('faults of the settings of the site appear and go, too', async () => {
+  const cwd = projectOf({
+    ...editionOf(oneRule('Fly.')),
+    'pt.json': '{ "search": { "open": "Procurar" } }\n',
+  });
+  const write = (site: string) => writeFileSync(join(cwd, 'rules/site.yaml'), site);
+  await watched(cwd, async (seen) => {
+    await vi.waitFor(() => expect(seen()).toBe('no faults\n\n'), long);
+    write('words: { pt: tp.json }\n');
+    await vi.waitFor(() => expect(seen()).toMatch(/error E002[\s\S]*"tp\.json"[\s\S]*1 error\n\n$/), long);
+    write('words: { pt: pt.json }\n');
+    await vi.waitFor(() => expect(seen()).toMatch(/fixed {2}E002[\s\S]*no faults\n\n$/), long);
+  });
+});
