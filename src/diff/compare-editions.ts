@@ -23,14 +23,19 @@ export const comparisonSchemaName = 'rulewright.diff.schema.json';
  * Compares two editions of a game, two versions of one, or two rulebooks with different wording.
  * Every rule of both is in one change of the result, with `unchanged` if it did not change.
  * Deterministic. {@link selectChanges} selects what people are shown.
- *
- * @param words of the sentences in it
  */
-export function compareEditions(
+export const compareEditions = (
   a: ComparedEdition,
   b: ComparedEdition,
   options: MatchOptions = {},
-  words: Words = english,
+): Comparison => compareIn(english, a, b, options);
+
+/** The same, with sentences in the words of a language. */
+export function compareIn(
+  words: Words,
+  a: ComparedEdition,
+  b: ComparedEdition,
+  options: MatchOptions = {},
 ): Comparison {
   const matching = matchRules(a, b, options);
   const sides: Sides = { a, b, matching };

@@ -30,13 +30,16 @@ export const historySchemaName = 'rulewright.history.schema.json';
  * @param graph the current edition
  * @param releases in any order
  * @param retired as edition.yaml lists them
- * @param words of the sentences in it
  */
-export function historyOf(
+export const historyOf = (graph: Graph, releases: readonly Release[], retired: readonly Retired[]): History =>
+  historyIn(english, graph, releases, retired);
+
+/** The same, with sentences in the words of a language. */
+export function historyIn(
+  words: Words,
   graph: Graph,
   releases: readonly Release[],
   retired: readonly Retired[],
-  words: Words = english,
 ): History {
   const ordered = inOrder(releases);
   const text = textOfGraph(graph);

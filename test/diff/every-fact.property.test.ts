@@ -4,7 +4,7 @@ import { inOneForm } from '../../src/compare/as-record.ts';
 import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { comparedOfRelease } from '../../src/compare/from-release.ts';
-import { compareEditions } from '../../src/diff/compare-editions.ts';
+import { compareEditions, compareIn } from '../../src/diff/compare-editions.ts';
 import { selectChanges } from '../../src/diff/select-changes.ts';
 import { textOfGraph } from '../../src/history/records-of-graph.ts';
 import { factsOfGraphNode } from '../../src/history/rule-facts.ts';
@@ -73,7 +73,7 @@ describe('diff', () => {
   test('has no sentence of its own: all are made of the words of a language', () => {
     const [old, words] = [comparedOfGraph(graph), createWords(klingon)('tlh')];
     const tellingsIn = (now: ComparedEdition, language: Words) => {
-      const { settings, changes } = compareEditions(old, now, {}, language);
+      const { settings, changes } = compareIn(language, old, now);
       const ofRules = changes.flatMap(({ tellings, markers, references, effects, follows }) => [
         ...tellings,
         ...[...markers, ...references, ...effects].map(({ telling }) => telling),

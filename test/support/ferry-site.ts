@@ -2,9 +2,9 @@ import { compareSides } from '../../src/cli/commands/diff/compare-sides.ts';
 import { asRecord } from '../../src/compare/as-record.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { comparedOfRelease } from '../../src/compare/from-release.ts';
-import { compareEditions } from '../../src/diff/compare-editions.ts';
-import type { Words } from '../../src/model/words.ts';
-import { historyOf } from '../../src/outputs/history.ts';
+import { compareIn } from '../../src/diff/compare-editions.ts';
+import { english, type Words } from '../../src/model/words.ts';
+import { historyIn } from '../../src/outputs/history.ts';
 import { redirectsOf } from '../../src/outputs/redirects.ts';
 import { type SiteSources, sitePages } from '../../src/outputs/site/site-pages.ts';
 import { compileOne, type Files } from './edition.ts';
@@ -12,13 +12,13 @@ import { ferry1, ferry2, ferry3 } from './ferry.ts';
 import { published, released } from './releases.ts';
 
 /** The past of an edition with these earlier versions, oldest first. */
-export function pastOf(now: Files, versions: readonly Files[], words?: Words) {
+export function pastOf(now: Files, versions: readonly Files[], words: Words = english) {
   const { graph, retired } = published(now);
   const releases = versions.map((files, i) => released(files, i === 0 ? null : String(i)));
   return {
     graph,
     releases,
-    history: historyOf(graph, releases, retired, words),
+    history: historyIn(words, graph, releases, retired),
     redirects: redirectsOf(graph, releases, retired),
   };
 }
@@ -47,24 +47,19 @@ const night: Files = {
 export const ferrySite = () => sitePages(ferrySources(), '/r/');
 
 /** What that site is made from, with sentences about changes in these words. */
-export function ferrySources(words?: Words): SiteSources {
+export function ferrySources(words: Words = english): SiteSources {
   const { graph, releases, history, redirects } = ferryPast(words);
   const other = compileOne('night', { night }).graph;
   const [first] = releases;
   if (!other || !first) throw new Error('the other edition does not compile');
   const comparisons = [
     {
-      comparison: compareEditions(comparedOfGraph(graph), comparedOfGraph(other), {}, words),
+      comparison: compareIn(words, comparedOfGraph(graph), comparedOfGraph(other)),
       slug: 'book..night',
       title: null,
     },
     {
-      comparison: compareEditions(
-        comparedOfRelease(first),
-        asRecord(comparedOfGraph(graph), true),
-        {},
-        words,
-      ),
+      comparison: compareIn(words, comparedOfRelease(first), asRecord(comparedOfGraph(graph), true)),
       slug: 'book@1..book',
       title: 'From the first on',
     },

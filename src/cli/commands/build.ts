@@ -17,7 +17,7 @@ import { faultsSchemaName } from '../../outputs/edition-faults.ts';
 import { graphSchemaName } from '../../outputs/graph/graph-json.ts';
 import { graphOfTable } from '../../outputs/graph/graph-of-table.ts';
 import { graphBytes, rowsText } from '../../outputs/graph/graph-text.ts';
-import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
+import { historyIn, historySchemaName, historyText } from '../../outputs/history.ts';
 import { searchIndexOf, searchSchemaName } from '../../outputs/pages/pages-search.ts';
 import {
   inheritRedirects,
@@ -215,7 +215,7 @@ function* outputFiles(
   const releases = releasesOf(history);
   const retired = edition?.config.retired ?? [];
   if (releases.length > 0)
-    yield [`${name}.history.json`, historyText(historyOf(graph, releases, retired, words))];
+    yield [`${name}.history.json`, historyText(historyIn(words, graph, releases, retired))];
   if (releases.length === 0 && !edition?.config.overlay?.translates) return;
   const redirects = allRedirects(one, graph, context);
   if (redirects.releases.length > 0) yield [`${name}.redirects.json`, redirectsText(redirects)];
