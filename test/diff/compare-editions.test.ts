@@ -3,9 +3,10 @@ import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfEdition } from '../../src/compare/from-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
-import { subjectOf, tellRegrouping } from '../../src/diff/tellings.ts';
+import { subjectOf, tellLink, tellRegrouping } from '../../src/diff/tellings.ts';
 import { comparisonSchema } from '../../src/model/comparison.ts';
 import { english } from '../../src/model/words.ts';
+import { wordsIn } from '../../src/model/words-in.ts';
 import { compileOne } from '../support/edition.ts';
 import { changeOf, compared, kindsById, wordsOf } from './compared.ts';
 
@@ -215,6 +216,25 @@ describe('compareEditions', () => {
       'What 2 rules without a name say in one is 1.4 Landing in the other.',
     );
     expect(subjectOf({ id: 'play~note1', number: null, label: null }, english)).toBe('It');
+  });
+
+  test('names a rule without a name in the case that its sentence needs', () => {
+    const nameless = { id: 'play~note1', number: null, label: null };
+    const toldIn = (language: string) =>
+      (['supersedes', 'adds', 'refers'] as const).map((relation) => {
+        const side = { relation, rule: { id: 'calm', number: null, label: 'Calm' } };
+        return tellLink(nameless, { change: 'added', old: null, new: side }, wordsIn(language));
+      });
+    expect(toldIn('en')).toEqual([
+      'Calm now supersedes it.',
+      'Calm now adds to it.',
+      'It now refers to Calm.',
+    ]);
+    expect(toldIn('de')).toEqual([
+      'Calm hat jetzt Vorrang vor dieser Regel.',
+      'Calm ergänzt jetzt diese Regel.',
+      'Diese Regel verweist jetzt auf Calm.',
+    ]);
   });
 
   test('finds rules that were merged', () => {
