@@ -621,8 +621,8 @@ declare const words: {
   },
   "tell": {
     "subject": "It",
-    "object": "it",
-    "superseded": "it",
+    "object": "It",
+    "superseded": "It",
     "nameless": {
       "one": "a rule without a name",
       "other": "{count} rules without a name"
