@@ -2,6 +2,7 @@ import { plainWords } from '../base/plain-words.ts';
 import type { ComparedRule } from '../compare/compared-edition.ts';
 import { leastKnown, leastKnownApart, type RulePair } from '../compare/matching.ts';
 import { type ChangeKind, changeKindSchema, type RuleChange } from '../model/comparison.ts';
+import type { Words } from '../model/words.ts';
 import type { ComparisonContext, PositionedChange } from './comparison-context.ts';
 import { conditionsOf, type Details, detailsOf, noDetails } from './details.ts';
 import { compareReferences } from './links.ts';
@@ -71,7 +72,7 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
  * Two rules that may be the same: their differences are left out, because they may have nothing in
  * common.
  */
-function unknownPair(pair: RulePair, group: Group, { sides }: ComparisonContext): PositionedChange {
+function unknownPair(pair: RulePair, group: Group, { sides, words }: ComparisonContext): PositionedChange {
   const { a, b } = group;
   return {
     position: [b.index, a.index],
@@ -84,7 +85,7 @@ function unknownPair(pair: RulePair, group: Group, { sides }: ComparisonContext)
       words: null,
       ...noDetails,
       leftOut: false,
-      tellings: [tellDoubt(nameOf(a), nameOf(b), pair.confidence)],
+      tellings: [tellDoubt(nameOf(a), nameOf(b), pair.confidence, words)],
     },
   };
 }
@@ -162,29 +163,30 @@ const isTypography = ({ wording, isRelabelled }: RulePair, { a, b }: Group) =>
   wording === 'typography' || (!isRelabelled && (a.label ?? '') !== (b.label ?? ''));
 
 /** Changes other than those of the words, as sentences. */
-function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext): string[] {
+function tellingsOf(group: Group, details: Details, { sides, words }: ComparisonContext): string[] {
   const { a, b } = group;
-  const subject = subjectOf(nameOf(b));
+  const { tell } = words;
+  const subject = subjectOf(nameOf(b), words);
   const { label, kind, star, tier, condition, attributes, moved, markers, references, addresses, effects } =
     details;
   return [
     ...(group.old.length > 1 || group.new.length > 1
-      ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf), sides.matching.isIndependent)]
+      ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf), sides.matching.isIndependent, words)]
       : []),
     // Two books show both names, and neither is earlier.
-    ...(label && !sides.matching.isIndependent ? [tellLabel(label)] : []),
-    ...(details.id ? [`Its id is "${details.id.new}" now, and was "${details.id.old}".`] : []),
-    ...(kind ? [tellKind(subject, kind)] : []),
-    ...(star ? [tellStar(a, b, sides)] : []),
+    ...(label && !sides.matching.isIndependent ? [tellLabel(label, words)] : []),
+    ...(details.id ? [tell.id({ now: details.id.new, old: details.id.old })] : []),
+    ...(kind ? [tellKind(subject, kind, words)] : []),
+    ...(star ? [tellStar(a, b, sides, words)] : []),
     ...markers.map(({ telling }) => telling),
     ...references.map(({ telling }) => telling),
-    ...(addresses ? [tellAddresses(subject, addresses)] : []),
-    ...(tier ? [tellTier(subject, tier.old, tier.new, sides.b)] : []),
-    ...(condition ? [tellCondition(subject, conditionsOf(a, sides.a), conditionsOf(b, sides.b))] : []),
-    ...(attributes ? [tellAttributes(subject, attributes)] : []),
+    ...(addresses ? [tellAddresses(subject, addresses, words)] : []),
+    ...(tier ? [tellTier(subject, tier, sides.b, words)] : []),
+    ...(condition ? [tellCondition(subject, conditionsOf(a, sides.a), conditionsOf(b, sides.b), words)] : []),
+    ...(attributes ? [tellAttributes(subject, attributes, words)] : []),
     // The sentence about the rule's own marker already covers it.
     ...effects.filter((effect) => !isToldByMarker(effect, markers)).map(({ telling }) => telling),
-    ...(moved ? [tellMove(subject, moved.from, moved.to, moved.behind)] : []),
+    ...(moved ? [tellMove(subject, moved, words)] : []),
   ];
 }
 
@@ -192,7 +194,7 @@ const isToldByMarker = ({ change, rule }: Details['effects'][number], markers: R
   change !== 'reworded' &&
   markers.some((marker) => [marker.old, marker.new].some((side) => side?.rule.id === rule.id));
 
-function tellLabel({ old, new: now }: NonNullable<Details['label']>): string {
-  if (old === null) return `It is called “${now}” now.`;
-  return now === null ? `It is no longer called “${old}”.` : `“${old}” is called “${now}” now.`;
+function tellLabel({ old, new: now }: NonNullable<Details['label']>, { tell: { label } }: Words): string {
+  if (old === null) return label.added({ now: now ?? '' });
+  return now === null ? label.removed({ old }) : label.changed({ old, now });
 }

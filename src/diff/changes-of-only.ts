@@ -62,7 +62,7 @@ function onlyChange(sides: Sides, index: number, side: 'a' | 'b', leftOut: boole
 }
 
 /** Rules split into several others, or merged from several, none of which is the same rule. */
-function unpaired({ sides, hasWords, reading }: ComparisonContext): PositionedChange[] {
+function unpaired({ sides, hasWords, reading, words: language }: ComparisonContext): PositionedChange[] {
   const { matching, a, b } = sides;
   const { regroupings } = matching;
   const pick = ({ rules }: ComparedEdition, indices: readonly number[]) =>
@@ -81,7 +81,7 @@ function unpaired({ sides, hasWords, reading }: ComparisonContext): PositionedCh
       words: hasWords && isReworded ? words : null,
       ...noDetails,
       leftOut: false,
-      tellings: [tellRegrouping(old.map(nameOf), now.map(nameOf), matching.isIndependent)],
+      tellings: [tellRegrouping(old.map(nameOf), now.map(nameOf), matching.isIndependent, language)],
       ...(substance.length > 0 ? { substance } : {}),
     };
     return { position: [now[0]?.index ?? -1, -1], change: detail };

@@ -5,6 +5,7 @@ import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.
 import { matchRules } from '../compare/match-rules.ts';
 import type { Matching, MatchOptions, MatchReason } from '../compare/matching.ts';
 import { type Comparison, changeKindSchema, type RuleChange } from '../model/comparison.ts';
+import { english, type Words } from '../model/words.ts';
 import { changeOfPair } from './change-of-pair.ts';
 import { changesOfOnly, type RuleSets } from './changes-of-only.ts';
 import type { ComparisonContext, PositionedChange, Sides } from './comparison-context.ts';
@@ -23,7 +24,15 @@ export const comparisonSchemaName = 'rulewright.diff.schema.json';
  * Every rule of both is in one change of the result, with `unchanged` if it did not change.
  * Deterministic. {@link selectChanges} selects what people are shown.
  */
-export function compareEditions(
+export const compareEditions = (
+  a: ComparedEdition,
+  b: ComparedEdition,
+  options: MatchOptions = {},
+): Comparison => compareIn(english, a, b, options);
+
+/** The same, with sentences in the words of a language. */
+export function compareIn(
+  words: Words,
   a: ComparedEdition,
   b: ComparedEdition,
   options: MatchOptions = {},
@@ -37,6 +46,7 @@ export function compareEditions(
     isReordered: (index) => reordered.has(index),
     hasWords: a.hasWords && b.hasWords,
     reading: substanceReading(sides),
+    words,
   };
   const regrouped = regroupedRules(matching);
   const paired = matching.pairs.map((pair) => changeOfPair(pair, context));
@@ -59,14 +69,14 @@ export function compareEditions(
       ...left.a.sections.map((entry) => ({ side: 'old' as const, ...entry })),
       ...left.b.sections.map((entry) => ({ side: 'new' as const, ...entry })),
     ],
-    settings: compareSettings(sides),
-    changes: withCauses(changes).map((change) => ({ ...change, ...weightOf(change) })),
+    settings: compareSettings(sides, words),
+    changes: withCauses(changes, words).map((change) => ({ ...change, ...weightOf(change) })),
   };
 }
 
 /** Adds to each change the cause that it follows from. */
-function withCauses(changes: readonly RuleChange[]): RuleChange[] {
-  const { causeOf } = groupChanges({ changes: [...changes] });
+function withCauses(changes: readonly RuleChange[], words: Words): RuleChange[] {
+  const { causeOf } = groupChanges({ changes: [...changes] }, words);
   return changes.map((change) => {
     const cause = causeOf.get(change);
     if (!cause) return change;

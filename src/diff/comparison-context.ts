@@ -2,6 +2,7 @@ import type { ComparedEdition } from '../compare/compared-edition.ts';
 import type { FigureReading } from '../compare/figures.ts';
 import type { Matching } from '../compare/matching.ts';
 import type { RuleChange } from '../model/comparison.ts';
+import type { Words } from '../model/words.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
 /** Two editions and their matched rules: the input of every part of a comparison. */
@@ -39,6 +40,8 @@ export interface ComparisonContext {
   readonly hasWords: boolean;
   /** How words are searched for changes of substance. */
   readonly reading: SubstanceReading;
+  /** Words of sentences about changes. */
+  readonly words: Words;
 }
 
 /**

@@ -6,7 +6,7 @@ import { compareEffects } from './effects.ts';
 import { compareMarkers, type RawLinkChange } from './links.ts';
 import { nameOf, parentName } from './names.ts';
 import { hasOtherStar } from './stars.ts';
-import { type Condition, type ConditionChain, subjectOf, tellEffect, tellLink } from './tellings.ts';
+import { type Condition, type ConditionChain, tellEffect, tellLink } from './tellings.ts';
 
 /** The changes of a rule other than those of its words. */
 export type Details = Pick<
@@ -48,9 +48,9 @@ export function detailsOf(
   references: readonly RawLinkChange[],
   context: ComparisonContext,
 ): Details {
-  const { sides } = context;
-  const subject = subjectOf(nameOf(b));
-  const withTelling = (link: RawLinkChange) => ({ ...link, telling: tellLink(subject, link) });
+  const { sides, words } = context;
+  const name = nameOf(b);
+  const withTelling = (link: RawLinkChange) => ({ ...link, telling: tellLink(name, link, words) });
   const label = labelOf(a, b, pair);
   // Two books have their own positions, markers, stars, tiers and facets, which cannot be compared.
   if (sides.matching.isIndependent) return { ...noDetails, label };
@@ -72,7 +72,7 @@ export function detailsOf(
     attributes: sides.a.id === sides.b.id ? attributesOf(a, b) : null,
     effects: compareEffects(a, b, links, context).map((effect) => ({
       ...effect,
-      telling: tellEffect(subject, effect),
+      telling: tellEffect(name, effect, words),
     })),
   };
 }

@@ -3,11 +3,11 @@ import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.
 import type { EffectChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 import type { Applier, Appliers, ComparisonContext, Sides } from './comparison-context.ts';
-import type { RawLinkChange } from './links.ts';
+import type { LinkKind, RawLinkChange } from './links.ts';
 import { nameOf } from './names.ts';
 
 /** A change of what applies to a rule, without its sentence. */
-export type RawEffect = Omit<EffectChange, 'telling'>;
+export type RawEffect = Omit<EffectChange, 'telling' | 'relation'> & { readonly relation: LinkKind };
 
 /** Relations by which one rule changes the effect of another. */
 const changing: ReadonlySet<string> = new Set<RelationKind>([

@@ -1,6 +1,7 @@
 import { append } from '../base/append.ts';
 import type { Comparison, RuleChange } from '../model/comparison.ts';
 import { ruleName } from '../model/rule-name.ts';
+import { english, type Words } from '../model/words.ts';
 import { type Consequence, findCauses, isOnly } from './find-causes.ts';
 import { findSameReplacements } from './same-replacement.ts';
 
@@ -28,23 +29,30 @@ const leastMoved = 3;
  * or alone.
  *
  * @param comparison with all its changes, as {@link compareEditions} returns them
+ * @param words of the common causes
  */
-export function groupChanges(comparison: Pick<Comparison, 'changes'>): GroupedChanges {
+export function groupChanges(
+  comparison: Pick<Comparison, 'changes'>,
+  { tell: { common: tell } }: Words = english,
+): GroupedChanges {
   const changes = comparison.changes.filter(({ kinds }) => kinds[0] !== 'unchanged');
   const direct = findCauses({ changes });
   const replaced = findSameReplacements({ changes }, direct);
   const all = [...direct.values(), ...replaced.consequences];
   const grouped = new Set(all.map(({ change }) => change));
   const common: CommonChanges[] = [
-    ...leftOutOf(all),
+    ...leftOutOf(all, tell),
     ...replaced.common.map(
       ({ from, to, changes: own }): CommonChanges => ({
         kind: 'same words',
-        telling: `“${from}” is “${to}” now, in ${own.length} rules.`,
+        telling: tell.words({ old: from, now: to, count: own.length }),
         changes: own,
       }),
     ),
-    ...movesOf(changes.filter((change) => !grouped.has(change))),
+    ...movesOf(
+      changes.filter((change) => !grouped.has(change)),
+      tell,
+    ),
   ];
   const causeOf = new Map<RuleChange, RuleChange | CommonChanges>();
   const consequencesOf = new Map<RuleChange, RuleChange[]>();
@@ -59,16 +67,16 @@ export function groupChanges(comparison: Pick<Comparison, 'changes'>): GroupedCh
   return { consequencesOf, causeOf, common };
 }
 
-function leftOutOf(all: readonly Consequence[]): CommonChanges[] {
+type CommonWords = Words['tell']['common'];
+
+function leftOutOf(all: readonly Consequence[], tell: CommonWords): CommonChanges[] {
   const changes = all.filter(({ cause }) => cause === 'left out').map(({ change }) => change);
   if (changes.length === 0) return [];
-  const rules = changes.length === 1 ? 'One rule has' : `${changes.length} rules have`;
-  const telling = `${rules} another marker or reference, since what it names is left out.`;
-  return [{ kind: 'left out', telling, changes }];
+  return [{ kind: 'left out', telling: tell.leftOut({ count: changes.length }), changes }];
 }
 
 /** Rules that moved together from one parent to another. */
-function movesOf(changes: readonly RuleChange[]): CommonChanges[] {
+function movesOf(changes: readonly RuleChange[], tell: CommonWords): CommonChanges[] {
   const moved = changes.filter(
     (change) => isOnly(change, 'moved') && change.moved?.from?.id !== change.moved?.to?.id,
   );
@@ -76,7 +84,7 @@ function movesOf(changes: readonly RuleChange[]): CommonChanges[] {
   return [...groups.values()].flatMap((group): CommonChanges[] => {
     const { from, to } = group[0]?.moved ?? {};
     if (group.length < leastMoved || !from || !to) return [];
-    const telling = `${group.length} rules moved from ${ruleName(from)} to ${ruleName(to)}.`;
+    const telling = tell.moved({ count: group.length, from: ruleName(from), to: ruleName(to) });
     return [{ kind: 'moved', telling, changes: group }];
   });
 }

@@ -6,15 +6,23 @@ import type {
   ComparedRelation,
   ComparedRule,
 } from '../compare/compared-edition.ts';
-import type { LinkChange } from '../model/comparison.ts';
+import type { LinkChange, RuleName } from '../model/comparison.ts';
 import { counterpartOf, type Sides } from './comparison-context.ts';
 import { targetName } from './names.ts';
 
 /** A marker, reference or relation of a rule. */
 type Link = ComparedLink | ComparedRelation;
 
+/** What a rule can be to another one by a marker, reference or relation. */
+export type LinkKind = Link['kind'];
+
 /** A change of a link, without its sentence. */
-export type RawLinkChange = Omit<LinkChange, 'telling'>;
+export interface RawLinkChange extends Pick<LinkChange, 'change'> {
+  readonly old: LinkSide | null;
+  readonly new: LinkSide | null;
+}
+
+type LinkSide = { readonly relation: LinkKind; readonly rule: RuleName };
 
 /**
  * Whether links of the first and the second edition name the same rule, whatever its name in each.

@@ -5,10 +5,10 @@ import {
   otherSettings,
   type Setting,
   type SettingNames,
-  settingWords,
 } from '../history/edition-settings.ts';
 import type { RuleName, SettingChange } from '../model/comparison.ts';
 import { ruleName } from '../model/rule-name.ts';
+import { english, type Words } from '../model/words.ts';
 import type { Sides } from './comparison-context.ts';
 
 /** A version of an edition as far as its settings need it. */
@@ -23,13 +23,14 @@ export interface SettledVersion {
  * The changed settings of two versions of an edition; none of two editions, which have settings of
  * their own.
  */
-export function compareSettings({ a, b, matching }: Sides): SettingChange[] {
+export function compareSettings({ a, b, matching }: Sides, words: Words): SettingChange[] {
   if (a.id !== b.id) return [];
   const indices = indicesOf(a.rules);
-  return settingsBetween(a, b, (id) => {
+  const idsNow = (id: string) => {
     const pair = matching.byA.get(indices().get(id) ?? -1);
     return pair ? [b.rules[pair.b]?.id ?? id] : [];
-  });
+  };
+  return settingsBetween(a, b, idsNow, words);
 }
 
 /**
@@ -37,11 +38,13 @@ export function compareSettings({ a, b, matching }: Sides): SettingChange[] {
  * one: only the title if no more is known of either version.
  *
  * @param idsNow the ids in the later version that an id of the earlier one leads to
+ * @param words of the values and sentences
  */
 export function settingsBetween(
   old: SettledVersion,
   now: SettledVersion,
   idsNow: (id: string) => readonly string[],
+  words: Words = english,
 ): SettingChange[] {
   const areKnown = Boolean(old.settings && now.settings);
   const [then, today] = [indicesOf(old.rules), indicesOf(now.rules)];
@@ -64,9 +67,9 @@ export function settingsBetween(
     },
   };
   return otherSettings(
-    listSettings(old.title, (areKnown && old.settings) || null, ofOld),
-    listSettings(now.title, (areKnown && now.settings) || null, ofNow),
-  ).map(changeOf);
+    listSettings(old.title, (areKnown && old.settings) || null, ofOld, words),
+    listSettings(now.title, (areKnown && now.settings) || null, ofNow, words),
+  ).map((other) => changeOf(other, words));
 }
 
 /**
@@ -87,21 +90,19 @@ function indicesOf(rules: readonly RuleName[]): () => ReadonlyMap<string, number
   };
 }
 
-function changeOf({ old, now }: OtherSetting): SettingChange {
+function changeOf({ old, now }: OtherSetting, { tell }: Words): SettingChange {
   const { setting, name } = (now ?? old) as Setting;
   const shown = (one: Setting | undefined) => (one ? (one.isFingerprint ? '' : one.value) : null);
   const [was, is] = [shown(old), shown(now)];
-  const what = settingWords[setting];
-  const subject = name === null ? `The ${what}` : `The ${what} "${name}"`;
-  const told = (value: string | null) => (value ? `: ${value}` : '');
+  const told = tell.setting;
+  const called = tell.settings[setting];
+  const what = name === null ? called : told.named({ what: called, name });
   const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
-  const telling =
-    was === null
-      ? sentence(`${subject} is new${told(is)}`)
-      : is === null
-        ? sentence(`${subject} is gone${told(was)}`)
-        : old?.isFingerprint
-          ? `${subject} says something else now.`
-          : `${sentence(`${subject} is now: ${is || 'empty'}`)} ${sentence(`Before: ${was || 'empty'}`)}`;
-  return { setting, name, old: was, new: is, telling };
+  const sentences = (): readonly string[] => {
+    if (was === null) return [is ? told.addedAs({ what, now: is }) : told.added({ what })];
+    if (is === null) return [was ? told.removedAs({ what, old: was }) : told.removed({ what })];
+    if (old?.isFingerprint) return [told.reworded({ what })];
+    return [told.now({ what, now: is || told.empty }), told.before({ old: was || told.empty })];
+  };
+  return { setting, name, old: was, new: is, telling: sentences().map(sentence).join(' ') };
 }

@@ -3,6 +3,7 @@ import { plainWords } from '../base/plain-words.ts';
 import type { ComparedRule } from '../compare/compared-edition.ts';
 import { compareFigures, figureReading } from '../compare/figures.ts';
 import type { SubstanceChange, WordChange } from '../model/comparison.ts';
+import { english, type Words as Language } from '../model/words.ts';
 import type { Sides, SubstanceReading } from './comparison-context.ts';
 
 /** How to read the words of two editions, whose languages decide which words are known. */
@@ -63,15 +64,14 @@ function withoutRepeats(points: readonly SubstanceChange[]): SubstanceChange[] {
 }
 
 /** A point as a sentence: `"may" became "must".` */
-export function tellSubstance({ what, old, new: now }: SubstanceChange): string {
-  const written = (text: string | null) => (what === 'figure' ? text : `"${text}"`);
-  if (old !== null && now !== null) return `${written(old)} became ${written(now)}.`;
-  const text = written(old ?? now);
-  if (what === 'words')
-    return old === null
-      ? `New without others taken out: ${text}.`
-      : `Gone without others in their place: ${text}.`;
-  return `${what === 'figure' ? 'The figure ' : ''}${text} is ${old === null ? 'new' : 'gone'}.`;
+export function tellSubstance(
+  { what, old, new: now }: SubstanceChange,
+  { tell }: Language = english,
+): string {
+  const told = tell[what === 'figure' ? 'figure' : 'word'];
+  if (old !== null && now !== null) return told.changed({ old, now });
+  const { added, removed } = what === 'words' ? tell.oneSided : told;
+  return old === null ? added({ now: now ?? '' }) : removed({ old });
 }
 
 const pointOf = (what: SubstanceChange['what'], old?: string, now?: string): SubstanceChange => ({

@@ -1,4 +1,6 @@
 import type { WordChange } from '../model/comparison.ts';
+import { capital } from '../model/phrases.ts';
+import { english, type Words } from '../model/words.ts';
 
 /** Share of equal text, 0 to 1, by characters. */
 function sharedWords(words: readonly WordChange[]): number {
@@ -34,18 +36,22 @@ export const isRewritten = (words: readonly WordChange[]): boolean => sharedWord
  *
  * @param signs of another meaning, as sentences: said in place of a mere count of places
  */
-export function tellWords(words: readonly WordChange[], signs: readonly string[] = []): string[] {
+export function tellWords(
+  words: readonly WordChange[],
+  signs: readonly string[] = [],
+  { tell }: Words = english,
+): string[] {
   const spots = spotsOf(words);
   if (spots.length === 0) return [];
-  if (isRewritten(words)) return ['Nearly all of its words are other ones.'];
+  if (isRewritten(words)) return [tell.words.most];
   const whole = spots.filter(isSentences);
-  if (whole.length === spots.length) return [tellSentences(spots)];
-  if (spots.every(isQuotable)) return spots.map(({ removed, added }) => `“${removed}” is “${added}” now.`);
-  const places = spots.length === 1 ? 'one place' : `${spots.length} places`;
-  if (spots.every(({ removed }) => removed === ''))
-    return [`Words were added in ${places}, and none taken out.`];
-  if (spots.every(({ added }) => added === '')) return [`Words were taken out in ${places}, and none added.`];
-  return signs.length > 0 ? [...signs] : [`Changed in ${places}.`];
+  if (whole.length === spots.length) return [tellSentences(spots, tell.sentences)];
+  if (spots.every(isQuotable))
+    return spots.map(({ removed, added }) => tell.words.replaced({ old: removed, now: added }));
+  const count = spots.length;
+  if (spots.every(({ removed }) => removed === '')) return [tell.words.added({ count })];
+  if (spots.every(({ added }) => added === '')) return [tell.words.removed({ count })];
+  return signs.length > 0 ? [...signs] : [tell.words.changed({ count })];
 
   function isQuotable({ removed, added }: Spot): boolean {
     return (
@@ -95,18 +101,16 @@ const endsSentence = (text: string) => /[.!?]["”’)\]]*\s*$/.test(text);
 const isSentences = ({ removed, added, isAtStart }: Spot) =>
   isAtStart && (removed === '' || added === '') && endsSentence(removed + added);
 
-function tellSentences(spots: readonly Spot[]): string {
+function tellSentences(spots: readonly Spot[], tell: Words['tell']['sentences']): string {
   const counts = { added: 0, removed: 0 };
   for (const { added, removed } of spots) {
     counts.added += sentencesIn(added);
     counts.removed += sentencesIn(removed);
   }
-  const words = (count: number) => (count === 1 ? 'One sentence' : `${count} sentences`);
-  if (counts.removed === 0)
-    return `${words(counts.added)} ${counts.added === 1 ? 'was' : 'were'} added; the others are as before.`;
-  if (counts.added === 0)
-    return `${words(counts.removed)} ${counts.removed === 1 ? 'was' : 'were'} taken out; the others are as before.`;
-  return `${words(counts.added)} came, and ${words(counts.removed).toLowerCase()} went; the others are as before.`;
+  if (counts.removed === 0) return tell.added({ count: counts.added });
+  if (counts.added === 0) return tell.removed({ count: counts.removed });
+  const [added, removed] = [counts.added, counts.removed].map((count) => tell.count({ count }));
+  return capital(tell.changed({ added: added ?? '', removed: removed ?? '' }));
 }
 
 const sentencesIn = (text: string) => (text === '' ? 0 : text.split(/(?<=[.!?]["”’)\]]*)\s+(?=\S)/).length);

@@ -1,10 +1,11 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { RuleChange, RuleName } from '../model/comparison.ts';
-import { conditionPhrase, relationPhrases } from '../model/phrases.ts';
+import { capital } from '../model/phrases.ts';
 import { ruleName } from '../model/rule-name.ts';
+import type { Words } from '../model/words.ts';
 import type { Sides } from './comparison-context.ts';
 import type { RawEffect } from './effects.ts';
-import type { RawLinkChange } from './links.ts';
+import type { LinkKind, RawLinkChange } from './links.ts';
 import { nameOf } from './names.ts';
 import { type StarState, starState } from './stars.ts';
 
@@ -14,72 +15,93 @@ import { type StarState, starState } from './stars.ts';
 const isNamed = ({ label, number, id }: RuleName) =>
   Boolean(label || number) || (id !== null && !/[~.]/.test(id));
 
-/** A rule's name as the subject of a sentence: its label, else its number. */
-export const subjectOf = (name: RuleName): string =>
-  name.label || name.number || (isNamed(name) && name.id) || 'It';
+/** A rule's name of its own in a sentence: its label, else its number. */
+const ownName = (name: RuleName): string | null =>
+  name.label || name.number || (isNamed(name) && name.id) || null;
+
+/** A rule's name as the subject of a sentence. */
+export const subjectOf = (name: RuleName, { tell }: Words): string => ownName(name) ?? tell.subject;
 
 /** A rule's name elsewhere in a sentence. */
-const called = (name: RuleName): string => (isNamed(name) ? ruleName(name) : 'a rule without a name');
+const called = (name: RuleName, { tell }: Words): string =>
+  isNamed(name) ? ruleName(name) : tell.nameless({ count: 1 });
+
+/** The rule that a sentence is about, as the one that another rule affects. */
+const affected = (name: RuleName, relation: LinkKind, { tell }: Words): string =>
+  ownName(name) ?? tell[relation === 'supersedes' ? 'superseded' : 'object'];
 
 /**
  * Describes a change of a marker, relation or reference in a sentence.
  *
- * @param subject the rule that has it
+ * @param rule the one that has it
  */
-export function tellLink(subject: string, { change, old, new: now }: RawLinkChange): string {
-  const [was, is] = [old && called(old.rule), now && called(now.rule)];
-  if (change === 'target' && was === is)
-    return `${subject} refers to ${is} now, which is "${now?.rule.id}", and no longer to "${old?.rule.id}".`;
-  if (change === 'target') return `${subject} refers to ${is} now, and no longer to ${was}.`;
+export function tellLink(rule: RuleName, { change, old, new: now }: RawLinkChange, words: Words): string {
+  const { tell } = words;
+  const subject = subjectOf(rule, words);
+  const [was, is] = [old, now].map((side) => (side ? called(side.rule, words) : '')) as [string, string];
+  if (change === 'target')
+    return was === is
+      ? tell.targetId({ subject, now: is, id: `${now?.rule.id}`, oldId: `${old?.rule.id}` })
+      : tell.target({ subject, now: is, old: was });
   const relation = (now ?? old)?.relation ?? 'refers';
-  const { does } = relationPhrases[relation];
+  const { does } = words.relation[relation];
   // A marker is on the rule that it affects; every other relation is on the rule that acts.
   const isMarker = relation === 'adds' || relation === 'supersedes';
   const other = change === 'removed' ? was : is;
-  const [actor, object] = isMarker ? [other, subject] : [subject, other];
-  if (change !== 'sign') return `${actor} ${change === 'added' ? 'now' : 'no longer'} ${does} ${object}.`;
-  return isMarker
-    ? `${actor} now ${does} ${object}; before, it ${relation === 'adds' ? 'superseded' : 'added to'} it.`
-    : `${actor} now ${does} ${object}; before, it had another relation to it.`;
+  const [actor, object] = isMarker ? [other, affected(rule, relation, words)] : [subject, other];
+  if (change !== 'sign') return tell[change][relation]({ actor, object });
+  return isMarker ? tell.sign[relation]({ actor, object }) : tell.sign.relation({ actor, does, object });
 }
 
 /** Describes a change of what applies to a rule in a sentence. */
-export function tellEffect(subject: string, { change, relation, rule }: RawEffect): string {
-  const name = called(rule);
-  const does = `${relationPhrases[relation].does} ${subject}`;
-  if (change === 'reworded') return `${name}, which ${does}, says something else now.`;
-  if (change === 'sign') return `${name} ${does} now; before, it did something else to it.`;
-  return change === 'added' ? `${name} now ${does}.` : `${name} no longer ${does}.`;
+export function tellEffect(
+  rule: RuleName,
+  { change, relation, rule: other }: RawEffect,
+  words: Words,
+): string {
+  const { tell } = words;
+  const actor = called(other, words);
+  const object = affected(rule, relation, words);
+  if (change === 'added' || change === 'removed') return tell[change][relation]({ actor, object });
+  const { does } = words.relation[relation];
+  return (change === 'reworded' ? tell.reworded : tell.sign.effect)({ actor, does, object });
 }
 
 /** Describes a change of a star, in the words of the editions' definitions. */
-export function tellStar(a: ComparedRule, b: ComparedRule, { a: one, b: other }: Sides): string {
-  const subject = subjectOf(nameOf(b));
+export function tellStar(
+  a: ComparedRule,
+  b: ComparedRule,
+  { a: one, b: other }: Sides,
+  words: Words,
+): string {
+  const { star } = words.tell;
+  const subject = subjectOf(nameOf(b), words);
   const [was, is] = [starState(one, a), starState(other, b)];
-  const [before, now] = [meaningOf(was), meaningOf(is)];
+  const [before, now] = [meaningOf(was, words), meaningOf(is, words)];
+  const placed = ({ position }: StarState) => (position === null ? '' : star[position]);
   if (was.position === null)
-    return now ? `${subject} can now be ${now}.` : `${subject} now has ${placed(is)}.`;
+    return now ? star.meaningAdded({ subject, now }) : star.added({ subject, now: placed(is) });
   if (is.position === null)
-    return before ? `${subject} can no longer be ${before}.` : `${subject} no longer has ${placed(was)}.`;
-  if (before && now) return `${subject} can now be ${now}, and no longer ${before}.`;
-  return `${subject} now has ${placed(is)}, and no longer ${placed(was)}.`;
+    return before
+      ? star.meaningRemoved({ subject, old: before })
+      : star.removed({ subject, old: placed(was) });
+  if (before && now) return star.meaningChanged({ subject, now, old: before });
+  return star.changed({ subject, now: placed(is), old: placed(was) });
 }
 
-function meaningOf({ effect, by }: StarState): string | null {
+function meaningOf({ effect, by }: StarState, words: Words): string | null {
   if (effect === null) return null;
-  return `${effect === 'cancels' ? 'cancelled' : 'prevented'}${by ? ` by ${called(nameOf(by))}` : ''}`;
+  const { prevents, preventsBy, cancels, cancelsBy } = words.tell.star;
+  const [plain, told] = effect === 'cancels' ? [cancels, cancelsBy] : [prevents, preventsBy];
+  return by ? told({ rule: called(nameOf(by), words) }) : plain;
 }
-
-const placed = ({ position }: StarState) =>
-  position === 'both'
-    ? 'a star on both sides'
-    : `a star ${position === 'before' ? 'before' : 'after'} its text`;
 
 /** Describes the new kind of a rule: a note, an example, a section. */
-export const tellKind = (subject: string, { old, new: now }: NonNullable<RuleChange['kind']>): string =>
-  `${subject} is ${withArticle(now)} now, and was ${withArticle(old)}.`;
-
-const withArticle = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+export const tellKind = (
+  subject: string,
+  { old, new: now }: NonNullable<RuleChange['kind']>,
+  { tell: { kind, kinds } }: Words,
+): string => kind({ subject, now: kinds[now], old: kinds[old] });
 
 const notIn = (others: readonly string[], own: readonly string[]): string =>
   own.filter((one) => !others.includes(one)).join(', ');
@@ -88,14 +110,23 @@ const notIn = (others: readonly string[], own: readonly string[]): string =>
 export function tellAddresses(
   subject: string,
   { old, new: now }: NonNullable<RuleChange['addresses']>,
+  { tell: { address } }: Words,
 ): string {
   const [added, gone] = [notIn(old, now), notIn(now, old)];
   if (added === '' && gone === '')
-    return `${subject} links to ${now.join(', ')} now, and before to ${old.join(', ')}.`;
-  if (gone === '') return `${subject} links to ${added} now.`;
-  return added === ''
-    ? `${subject} no longer links to ${gone}.`
-    : `${subject} links to ${added} now, and no longer to ${gone}.`;
+    return address.order({ subject, now: now.join(', '), old: old.join(', ') });
+  return tellLists(subject, added, gone, address);
+}
+
+/** Names what was added, what was removed, or both. */
+function tellLists(
+  subject: string,
+  now: string,
+  old: string,
+  told: Pick<Words['tell']['address'], 'added' | 'removed' | 'changed'>,
+): string {
+  if (old === '') return told.added({ subject, now });
+  return now === '' ? told.removed({ subject, old }) : told.changed({ subject, now, old });
 }
 
 /** A tag that no author writes: a paragraph that is not a remark has it. */
@@ -105,21 +136,24 @@ const paragraph = '.text';
 export function tellAttributes(
   subject: string,
   { old, new: now }: NonNullable<RuleChange['attributes']>,
+  { tell: { attribute } }: Words,
 ): string {
   const [added, gone] = [notIn(old, now), notIn(now, old)];
-  if (added === paragraph && gone === '') return `${subject} is text now, and no note.`;
-  if (gone === paragraph && added === '') return `${subject} is a note now.`;
-  if (gone === '') return `${subject} has "${added}" now.`;
-  return added === ''
-    ? `${subject} no longer has "${gone}".`
-    : `${subject} has "${added}" now, and no longer "${gone}".`;
+  if (added === paragraph && gone === '') return attribute.text({ subject });
+  if (gone === paragraph && added === '') return attribute.note({ subject });
+  return tellLists(subject, added, gone, attribute);
 }
 
 /** A change of tier: a later one in the list of the new edition outranks an earlier one. */
-export function tellTier(subject: string, old: string, now: string, { tiers }: ComparedEdition): string {
+export function tellTier(
+  subject: string,
+  { old, new: now }: NonNullable<RuleChange['tier']>,
+  { tiers }: ComparedEdition,
+  { tell: { tier } }: Words,
+): string {
   const [was, is] = [tiers.indexOf(old), tiers.indexOf(now)];
-  const rank = was < 0 || is < 0 ? '' : is > was ? ', a stronger one' : ', a weaker one';
-  return `${subject} is of the tier "${now}" now${rank}; before, it was of "${old}".`;
+  const rank = was < 0 || is < 0 ? 'unranked' : is > was ? 'stronger' : 'weaker';
+  return tier[rank]({ subject, now, old });
 }
 
 /** Conditions, as facet values. */
@@ -132,19 +166,24 @@ export type Condition = Readonly<Record<string, string[]>>;
 export type ConditionChain = readonly Condition[];
 
 /** Describes a change of a rule's own condition, by its effect on play. */
-export function tellCondition(subject: string, old: ConditionChain, now: ConditionChain): string {
-  const [was, is] = [conditionText(old), conditionText(now)];
+export function tellCondition(
+  subject: string,
+  old: ConditionChain,
+  now: ConditionChain,
+  { tell: { condition } }: Words,
+): string {
+  const [was, is] = [conditionText(old, condition), conditionText(now, condition)];
   return was === is
-    ? `${subject} is in play ${is} as before; that is written at another place.`
-    : `${subject} is in play ${is} now; before, ${was}.`;
+    ? condition.same({ subject, now: is })
+    : condition.changed({ subject, now: is, old: was });
 }
 
-function conditionText(chain: ConditionChain): string {
-  const parts = effectiveParts(chain).map(([facet, values]) => conditionPhrase({ facet, values }));
-  const when = parts.length === 0 ? '' : `only with ${parts.join(' and ')}`;
+function conditionText(chain: ConditionChain, told: Words['tell']['condition']): string {
+  const parts = effectiveParts(chain).map(([facet, values]) => `${facet} ${values.join(told.or)}`);
+  const conditions = parts.join(told.and);
   if (chain.some(({ optional }) => optional))
-    return when === '' ? 'where players want it' : `${when}, where players want it`;
-  return when === '' ? 'always' : when;
+    return conditions === '' ? told.optional : told.onlyOptional({ conditions });
+  return conditions === '' ? told.always : told.only({ conditions });
 }
 
 /**
@@ -169,36 +208,48 @@ function effectiveParts(chain: ConditionChain): (readonly [facet: string, values
 /** Describes a move of a rule in a sentence. */
 export function tellMove(
   subject: string,
-  from: RuleName | null,
-  to: RuleName | null,
-  behind: RuleName | null,
+  { from, to, behind }: NonNullable<RuleChange['moved']>,
+  words: Words,
 ): string {
-  if (from && to && from.id !== to.id && called(from) === called(to))
-    return `${subject} is now below ${called(to)}, which is "${to.id}", and no longer below "${from.id}".`;
-  if (from?.id !== to?.id)
-    return `${subject} moved${from ? ` from ${called(from)}` : ''}${to ? ` to ${called(to)}` : ' out of all sections'}.`;
-  return behind
-    ? `${subject} now comes after ${called(behind)}.`
-    : `${subject} now comes first${to ? ` in ${called(to)}` : ''}.`;
+  const { move } = words.tell;
+  const [was, is] = [from && called(from, words), to && called(to, words)];
+  if (from?.id !== to?.id) {
+    if (is === null) return move.from({ subject, from: was ?? '' });
+    if (was === null) return move.to({ subject, to: is });
+    return was === is
+      ? move.id({ subject, to: is, id: `${to?.id}`, oldId: `${from?.id}` })
+      : move.fromTo({ subject, from: was, to: is });
+  }
+  if (behind) return move.after({ subject, rule: called(behind, words) });
+  return is === null ? move.first({ subject }) : move.firstIn({ subject, to: is });
 }
 
 /** States in a sentence that two rules may be the same. */
-export const tellDoubt = (old: RuleName, now: RuleName, confidence: number): string =>
-  `${called(now)} may be what ${called(old)} is in the other, or another rule: ${Math.round(confidence * 100)} % sure.`;
+export const tellDoubt = (old: RuleName, now: RuleName, confidence: number, words: Words): string =>
+  words.tell.doubt({
+    now: called(now, words),
+    old: called(old, words),
+    percent: Math.round(confidence * 100),
+  });
 
 /** Describes a split or merge of rules in a sentence. */
 export function tellRegrouping(
   old: readonly RuleName[],
   now: readonly RuleName[],
   isIndependent: boolean,
+  words: Words,
 ): string {
+  const { tell } = words;
   const list = (names: readonly RuleName[]) => {
-    const named = names.filter(isNamed).map(called);
+    const all = names.map((name) => called(name, words));
+    const named = all.filter((_, i) => isNamed(names[i] as RuleName));
     const nameless = names.length - named.length;
-    if (named.length > 4) return `${named[0]} and ${names.length - 1} more (up to ${named.at(-1)})`;
-    const all = nameless > 1 ? [...named, `${nameless} rules without a name`] : names.map(called);
-    return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+    const [first = '', last = ''] = [named[0], named.at(-1)];
+    if (named.length > 4) return tell.others({ first, count: names.length - 1, last });
+    return words.and(nameless > 1 ? [...named, tell.nameless({ count: nameless })] : all);
   };
-  if (!isIndependent) return `${list(old)} became ${list(now)}.`.replace(/^a(?= rule)/, 'A');
-  return `What ${list(old)} ${old.length > 1 ? 'say' : 'says'} in one is ${list(now)} in the other.`;
+  const told = { old: list(old), now: list(now), count: old.length };
+  if (isIndependent) return tell.elsewhere(told);
+  const text = tell.became(told);
+  return text.startsWith(tell.nameless({ count: 1 })) ? capital(text) : text;
 }

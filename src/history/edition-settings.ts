@@ -2,6 +2,7 @@ import { fingerprint } from '../base/hash.ts';
 import type { SettingChange } from '../model/comparison.ts';
 import type { Graph } from '../model/graph.ts';
 import type { ReleasedSettings } from '../model/release.ts';
+import { english, type Words } from '../model/words.ts';
 
 /** Settings of an edition as a whole, besides its title, version and date. */
 export type EditionSettings = Omit<ReleasedSettings, 'errata' | 'questions'> &
@@ -59,13 +60,16 @@ export interface SettingNames {
  * Lists all settings of an edition, in the order in which they are reported.
  *
  * @param settings null if only the title of one of the compared versions is known
+ * @param words of the values
  */
 export function listSettings(
   title: string,
   settings: KnownSettings | null,
   { nameOf, isShared }: SettingNames,
+  { tell }: Words = english,
 ): Setting[] {
   if (!settings) return [{ setting: 'title', name: null, value: title }];
+  const parts: Parts = new Map(Object.entries(tell.parts));
   const one = (setting: Setting['setting'], value: unknown): Setting[] =>
     value === null || value === undefined ? [] : [{ setting, name: null, value: shown(value) }];
   const each = <T>(
@@ -75,7 +79,7 @@ export function listSettings(
   ): Setting[] =>
     (list ?? []).map((value) => {
       const [name, rest] = entry(value);
-      return { setting, name, value: shown(rest) };
+      return { setting, name, value: shown(rest, parts) };
     });
   const remarks = (setting: 'erratum' | 'question', list: KnownSettings['errata' | 'questions']): Setting[] =>
     list.map((remark) => {
@@ -83,7 +87,7 @@ export function listSettings(
       if ('hash' in remark) return { setting, name, value: remark.hash, isFingerprint: true };
       const { rule: _, printed, why, ...rest } = remark;
       const value = 'corrected' in rest ? { ...rest, why } : why;
-      return { setting, name: `${name}: ${printed}`, value: shown(value) };
+      return { setting, name: `${name}: ${printed}`, value: shown(value, parts) };
     });
   return [
     ...one('title', title),
@@ -98,12 +102,12 @@ export function listSettings(
       { ...(called === name ? {} : { title: called }), ...rest },
     ]),
     ...each('named', settings.tables, ({ name, ...rest }) => [name, rest]),
-    ...each('requires', settings.requires, (entry) => [shown(entry), '']),
+    ...each('requires', settings.requires, (entry) => [shown(entry, parts), '']),
     ...each('excludes', settings.excludes, (entry) => [shown(entry), '']),
     ...one('tiers', settings.tiers),
     ...each('star', settings.stars, ({ position, rule, effect }) => [
-      position,
-      `${effect === 'cancels' ? 'cancelled' : 'prevented'} by ${nameOf(rule)}`,
+      tell.positions[position],
+      tell.star[effect === 'cancels' ? 'cancelsBy' : 'preventsBy']({ rule: nameOf(rule) }),
     ]),
     ...one('turn', settings.turn?.filter(isShared).map(nameOf)),
     ...each('alias', settings.aliases, ({ alias, means }) => [alias, means]),
@@ -112,15 +116,23 @@ export function listSettings(
   ];
 }
 
+/** Names of the parts of a setting, by key. */
+type Parts = ReadonlyMap<string, string>;
+
 /**
  * Formats a value for readers: `values short, long; default short`. Omits what is empty or false.
+ *
+ * @param parts none if the author chose the keys, such as facets
  */
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join(', ');
+function shown(value: unknown, parts: Parts = new Map()): string {
+  if (Array.isArray(value)) return value.map((one) => shown(one, parts)).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .filter(([, part]) => part !== null && part !== undefined && part !== false && shown(part) !== '')
-    .map(([key, part]) => (part === true ? key : `${key} ${shown(part)}`))
+    .map(([key, part]) => {
+      const name = parts.get(key) ?? key;
+      return part === true ? name : `${name} ${shown(part, Array.isArray(part) ? parts : undefined)}`;
+    })
     .join('; ');
 }
 
@@ -147,24 +159,3 @@ export function otherSettings(old: readonly Setting[], now: readonly Setting[]):
   const changed = others.map((one) => ({ old: left.get(keyOf(one))?.shift(), now: one }));
   return [...changed, ...[...left.values()].flat().map((one) => ({ old: one, now: undefined }))];
 }
-
-/** Names of settings in a sentence, in the singular. */
-export const settingWords: Readonly<Record<SettingChange['setting'], string>> = {
-  title: 'title',
-  language: 'language',
-  description: 'description',
-  abridges: 'edition that it abridges',
-  extends: 'base',
-  table: 'table',
-  without: 'rule that is not played',
-  facet: 'facet',
-  named: 'named table',
-  requires: 'requirement',
-  excludes: 'exclusion',
-  tiers: 'order of tiers',
-  star: 'meaning of a star',
-  turn: 'order of a turn',
-  alias: 'other name',
-  erratum: 'correction',
-  question: 'question',
-};

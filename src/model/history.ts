@@ -72,7 +72,7 @@ const settingsSchema = z
   .array(z.string())
   .optional()
   .describe(
-    'what edition.yaml says otherwise of the whole than in the version before, a sentence each; absent where it says the same; its title alone where one of the two was recorded by an older program',
+    'what edition.yaml says otherwise of the whole than in the version before, a sentence each, in the language of the pages of the edition; absent where it says the same; its title alone where one of the two was recorded by an older program',
   );
 
 const historyVersionSchema = openObject({

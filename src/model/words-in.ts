@@ -32,6 +32,19 @@ export function createWords(own: Readonly<Record<string, Texts>> = {}): (languag
 /** Words of the package alone. */
 export const wordsIn = createWords();
 
+/**
+ * Words of a page about several editions: in the language that these share, else in that of the site.
+ * @param languages of the editions
+ */
+export function sharedWords(
+  wordsIn: (language: string) => Words,
+  languages: readonly string[],
+  site = 'en',
+): Words {
+  const [language, ...others] = new Set(languages.map((one) => wordsIn(one).language));
+  return wordsIn(language === undefined || others.length > 0 ? site : language);
+}
+
 const merged = (texts: Texts, over: Texts): Texts => ({
   ...texts,
   ...Object.fromEntries(

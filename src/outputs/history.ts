@@ -18,6 +18,7 @@ import {
 } from '../model/history.ts';
 import type { Release } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
+import { english, type Words } from '../model/words.ts';
 import { rowsText } from './graph/graph-text.ts';
 
 /** Name of the schema of a history, in the folder of schemas and next to the data. */
@@ -30,7 +31,16 @@ export const historySchemaName = 'rulewright.history.schema.json';
  * @param releases in any order
  * @param retired as edition.yaml lists them
  */
-export function historyOf(graph: Graph, releases: readonly Release[], retired: readonly Retired[]): History {
+export const historyOf = (graph: Graph, releases: readonly Release[], retired: readonly Retired[]): History =>
+  historyIn(english, graph, releases, retired);
+
+/** The same, with sentences in the words of a language. */
+export function historyIn(
+  words: Words,
+  graph: Graph,
+  releases: readonly Release[],
+  retired: readonly Retired[],
+): History {
   const ordered = inOrder(releases);
   const text = textOfGraph(graph);
   const current = text.rules;
@@ -42,7 +52,7 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
     const later = release ?? text;
     const { leadsTo } = descentOf(past.rules, later.rules, { retired: records }, () => false);
     const recorded = later.settings && recordedSettings(later.settings);
-    const settings = settingsBetween(past, { ...later, settings: recorded }, leadsTo);
+    const settings = settingsBetween(past, { ...later, settings: recorded }, leadsTo, words);
     return settings.length === 0 ? {} : { settings: settings.map(({ telling }) => telling) };
   };
   return {

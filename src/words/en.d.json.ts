@@ -621,6 +621,229 @@ declare const words: {
       "wording": "Wording",
       "numbers and markers": "Numbers and markers"
     }
+  },
+  "tell": {
+    "subject": "It",
+    "object": "It",
+    "superseded": "It",
+    "nameless": {
+      "one": "a rule without a name",
+      "other": "{count} rules without a name"
+    },
+    "others": "{first} and {count} more (up to {last})",
+    "added": {
+      "supersedes": "{actor} now supersedes {object}.",
+      "replaces": "{actor} now replaces {object}.",
+      "disables": "{actor} now disables {object}.",
+      "adds": "{actor} now adds to {object}.",
+      "modifies": "{actor} now modifies {object}.",
+      "clarifies": "{actor} now clarifies {object}.",
+      "same-as": "{actor} now says the same as {object}.",
+      "refers": "{actor} now refers to {object}."
+    },
+    "removed": {
+      "supersedes": "{actor} no longer supersedes {object}.",
+      "replaces": "{actor} no longer replaces {object}.",
+      "disables": "{actor} no longer disables {object}.",
+      "adds": "{actor} no longer adds to {object}.",
+      "modifies": "{actor} no longer modifies {object}.",
+      "clarifies": "{actor} no longer clarifies {object}.",
+      "same-as": "{actor} no longer says the same as {object}.",
+      "refers": "{actor} no longer refers to {object}."
+    },
+    "sign": {
+      "adds": "{actor} now adds to {object}; before, it superseded it.",
+      "supersedes": "{actor} now supersedes {object}; before, it added to it.",
+      "relation": "{actor} now {does} {object}; before, it had another relation to it.",
+      "effect": "{actor} {does} {object} now; before, it did something else to it."
+    },
+    "reworded": "{actor}, which {does} {object}, says something else now.",
+    "target": "{subject} refers to {now} now, and no longer to {old}.",
+    "targetId": "{subject} refers to {now} now, which is \"{id}\", and no longer to \"{oldId}\".",
+    "label": {
+      "added": "It is called “{now}” now.",
+      "removed": "It is no longer called “{old}”.",
+      "changed": "“{old}” is called “{now}” now."
+    },
+    "id": "Its id is \"{now}\" now, and was \"{old}\".",
+    "star": {
+      "before": "a star before its text",
+      "after": "a star after its text",
+      "both": "a star on both sides",
+      "prevents": "prevented",
+      "preventsBy": "prevented by {rule}",
+      "cancels": "cancelled",
+      "cancelsBy": "cancelled by {rule}",
+      "added": "{subject} now has {now}.",
+      "removed": "{subject} no longer has {old}.",
+      "changed": "{subject} now has {now}, and no longer {old}.",
+      "meaningAdded": "{subject} can now be {now}.",
+      "meaningRemoved": "{subject} can no longer be {old}.",
+      "meaningChanged": "{subject} can now be {now}, and no longer {old}."
+    },
+    "kind": "{subject} is {now} now, and was {old}.",
+    "kinds": {
+      "edition": "an edition",
+      "category": "a category",
+      "section": "a section",
+      "rule": "a rule",
+      "step": "a step",
+      "card": "a card",
+      "example": "an example",
+      "note": "a note",
+      "table": "a table",
+      "question": "a question",
+      "answer": "an answer",
+      "term": "a term"
+    },
+    "address": {
+      "order": "{subject} links to {now} now, and before to {old}.",
+      "added": "{subject} links to {now} now.",
+      "removed": "{subject} no longer links to {old}.",
+      "changed": "{subject} links to {now} now, and no longer to {old}."
+    },
+    "attribute": {
+      "text": "{subject} is text now, and no note.",
+      "note": "{subject} is a note now.",
+      "added": "{subject} has \"{now}\" now.",
+      "removed": "{subject} no longer has \"{old}\".",
+      "changed": "{subject} has \"{now}\" now, and no longer \"{old}\"."
+    },
+    "tier": {
+      "stronger": "{subject} is of the tier \"{now}\" now, a stronger one; before, it was of \"{old}\".",
+      "weaker": "{subject} is of the tier \"{now}\" now, a weaker one; before, it was of \"{old}\".",
+      "unranked": "{subject} is of the tier \"{now}\" now; before, it was of \"{old}\"."
+    },
+    "condition": {
+      "same": "{subject} is in play {now} as before; that is written at another place.",
+      "changed": "{subject} is in play {now} now; before, {old}.",
+      "always": "always",
+      "optional": "where players want it",
+      "only": "only with {conditions}",
+      "onlyOptional": "only with {conditions}, where players want it",
+      "and": " and ",
+      "or": " or "
+    },
+    "move": {
+      "fromTo": "{subject} moved from {from} to {to}.",
+      "from": "{subject} moved from {from} out of all sections.",
+      "to": "{subject} moved to {to}.",
+      "id": "{subject} is now below {to}, which is \"{id}\", and no longer below \"{oldId}\".",
+      "after": "{subject} now comes after {rule}.",
+      "first": "{subject} now comes first.",
+      "firstIn": "{subject} now comes first in {to}."
+    },
+    "doubt": "{now} may be what {old} is in the other, or another rule: {percent} % sure.",
+    "became": {
+      "one": "{old} became {now}.",
+      "other": "{old} became {now}."
+    },
+    "elsewhere": {
+      "one": "What {old} says in one is {now} in the other.",
+      "other": "What {old} say in one is {now} in the other."
+    },
+    "words": {
+      "most": "Nearly all of its words are other ones.",
+      "replaced": "“{old}” is “{now}” now.",
+      "added": {
+        "one": "Words were added in one place, and none taken out.",
+        "other": "Words were added in {count} places, and none taken out."
+      },
+      "removed": {
+        "one": "Words were taken out in one place, and none added.",
+        "other": "Words were taken out in {count} places, and none added."
+      },
+      "changed": {
+        "one": "Changed in one place.",
+        "other": "Changed in {count} places."
+      }
+    },
+    "sentences": {
+      "count": {
+        "one": "one sentence",
+        "other": "{count} sentences"
+      },
+      "added": {
+        "one": "One sentence was added; the others are as before.",
+        "other": "{count} sentences were added; the others are as before."
+      },
+      "removed": {
+        "one": "One sentence was taken out; the others are as before.",
+        "other": "{count} sentences were taken out; the others are as before."
+      },
+      "changed": "{added} came, and {removed} went; the others are as before."
+    },
+    "figure": {
+      "added": "The figure {now} is new.",
+      "removed": "The figure {old} is gone.",
+      "changed": "{old} became {now}."
+    },
+    "word": {
+      "added": "\"{now}\" is new.",
+      "removed": "\"{old}\" is gone.",
+      "changed": "\"{old}\" became \"{now}\"."
+    },
+    "oneSided": {
+      "added": "New without others taken out: \"{now}\".",
+      "removed": "Gone without others in their place: \"{old}\"."
+    },
+    "common": {
+      "words": "“{old}” is “{now}” now, in {count} rules.",
+      "moved": "{count} rules moved from {from} to {to}.",
+      "leftOut": {
+        "one": "One rule has another marker or reference, since what it names is left out.",
+        "other": "{count} rules have another marker or reference, since what it names is left out."
+      }
+    },
+    "setting": {
+      "named": "{what} \"{name}\"",
+      "added": "The {what} is new",
+      "addedAs": "The {what} is new: {now}",
+      "removed": "The {what} is gone",
+      "removedAs": "The {what} is gone: {old}",
+      "now": "The {what} is now: {now}",
+      "before": "Before: {old}",
+      "reworded": "The {what} says something else now.",
+      "empty": "empty"
+    },
+    "settings": {
+      "title": "title",
+      "language": "language",
+      "description": "description",
+      "abridges": "edition that it abridges",
+      "extends": "base",
+      "table": "table",
+      "without": "rule that is not played",
+      "facet": "facet",
+      "named": "named table",
+      "requires": "requirement",
+      "excludes": "exclusion",
+      "tiers": "order of tiers",
+      "star": "meaning of a star",
+      "turn": "order of a turn",
+      "alias": "other name",
+      "erratum": "correction",
+      "question": "question"
+    },
+    "positions": {
+      "before": "before",
+      "after": "after",
+      "both": "both"
+    },
+    "parts": {
+      "title": "title",
+      "values": "values",
+      "default": "default",
+      "many": "many",
+      "colours": "colours",
+      "value": "value",
+      "colour": "colour",
+      "table": "table",
+      "when": "when",
+      "needs": "needs",
+      "corrected": "corrected",
+      "why": "why"
+    }
   }
 };
 export default words;
@@ -665,3 +888,4 @@ export const run: (typeof words)['run'];
 export const difference: (typeof words)['difference'];
 export const counterpart: (typeof words)['counterpart'];
 export const comparison: (typeof words)['comparison'];
+export const tell: (typeof words)['tell'];

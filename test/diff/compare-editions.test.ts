@@ -3,8 +3,10 @@ import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfEdition } from '../../src/compare/from-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
-import { subjectOf, tellRegrouping } from '../../src/diff/tellings.ts';
+import { subjectOf, tellLink, tellRegrouping } from '../../src/diff/tellings.ts';
 import { comparisonSchema } from '../../src/model/comparison.ts';
+import { english } from '../../src/model/words.ts';
+import { wordsIn } from '../../src/model/words-in.ts';
 import { compileOne } from '../support/edition.ts';
 import { changeOf, compared, kindsById, wordsOf } from './compared.ts';
 
@@ -207,13 +209,28 @@ describe('compareEditions', () => {
   test('tells of rules without number and label by how many they are, and of none by an id that was made up', () => {
     const parts = ['play~note1', 'play~note2'].map((id) => ({ id, number: null, label: null }));
     const whole = { id: 'landing', number: '1.4', label: 'Landing' };
-    expect(tellRegrouping([whole], [whole, ...parts], false)).toBe(
+    expect(tellRegrouping([whole], [whole, ...parts], false, english)).toBe(
       '1.4 Landing became 1.4 Landing and 2 rules without a name.',
     );
-    expect(tellRegrouping(parts, [whole], true)).toBe(
+    expect(tellRegrouping(parts, [whole], true, english)).toBe(
       'What 2 rules without a name say in one is 1.4 Landing in the other.',
     );
-    expect(subjectOf({ id: 'play~note1', number: null, label: null })).toBe('It');
+    expect(subjectOf({ id: 'play~note1', number: null, label: null }, english)).toBe('It');
+  });
+
+  test('names a rule without a name in the case that its sentence needs', () => {
+    const nameless = { id: 'play~note1', number: null, label: null };
+    const toldIn = (language: string) =>
+      (['supersedes', 'adds', 'refers'] as const).map((relation) => {
+        const side = { relation, rule: { id: 'calm', number: null, label: 'Calm' } };
+        return tellLink(nameless, { change: 'added', old: null, new: side }, wordsIn(language));
+      });
+    expect(toldIn('es')[2]).toBe('Esta regla remite ahora a Calm.');
+    expect(toldIn('de')).toEqual([
+      'Calm hat jetzt Vorrang vor dieser Regel.',
+      'Calm ergänzt jetzt diese Regel.',
+      'Diese Regel verweist jetzt auf Calm.',
+    ]);
   });
 
   test('finds rules that were merged', () => {
@@ -346,7 +363,7 @@ describe('compareEditions', () => {
 
 test('a sentence about a rule without a name begins as a sentence does', () => {
   const named = (id: string, number: string | null) => ({ id, number, label: null });
-  expect(tellRegrouping([named('front~note4', null)], [named('a', '1.1'), named('b', '1.2')], false)).toBe(
-    'A rule without a name became 1.1 and 1.2.',
-  );
+  expect(
+    tellRegrouping([named('front~note4', null)], [named('a', '1.1'), named('b', '1.2')], false, english),
+  ).toBe('A rule without a name became 1.1 and 1.2.');
 });

@@ -4,15 +4,18 @@ import { inOneForm } from '../../src/compare/as-record.ts';
 import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { comparedOfRelease } from '../../src/compare/from-release.ts';
-import { compareEditions } from '../../src/diff/compare-editions.ts';
+import { compareEditions, compareIn } from '../../src/diff/compare-editions.ts';
 import { selectChanges } from '../../src/diff/select-changes.ts';
 import { textOfGraph } from '../../src/history/records-of-graph.ts';
 import { factsOfGraphNode } from '../../src/history/rule-facts.ts';
 import { isReleased } from '../../src/history/text-state.ts';
 import type { Graph } from '../../src/model/graph.ts';
+import { english, type Words } from '../../src/model/words.ts';
+import { createWords } from '../../src/model/words-in.ts';
 import { historyOf } from '../../src/outputs/history.ts';
 import { releaseOf } from '../../src/outputs/release.ts';
 import { compileOne } from '../support/edition.ts';
+import { klingon } from '../support/marked-words.ts';
 import { changesOf, graphOfKites, isDerived, kites } from './every-fact.ts';
 
 /** What a comparison says, be it of capitals alone. */
@@ -65,6 +68,25 @@ describe('diff', () => {
     const old = comparedOfGraph(graph);
     expect(changed.flatMap(([name, now]) => (told(old, now).length > 0 ? [] : [name]))).toEqual([]);
     expect(changed.length).toBeGreaterThan(200);
+  });
+
+  test('has no sentence of its own: all are made of the words of a language', () => {
+    const [old, words] = [comparedOfGraph(graph), createWords(klingon)('tlh')];
+    const tellingsIn = (now: ComparedEdition, language: Words) => {
+      const { settings, changes } = compareIn(language, old, now);
+      const ofRules = changes.flatMap(({ tellings, markers, references, effects, follows }) => [
+        ...tellings,
+        ...[...markers, ...references, ...effects].map(({ telling }) => telling),
+        ...(follows?.telling ? [follows.telling] : []),
+      ]);
+      return [...settings.map(({ telling }) => telling), ...ofRules];
+    };
+    for (const [, now] of changed) {
+      const marked = tellingsIn(comparedOfGraph(now), words);
+      expect(marked.every((telling) => telling.includes('¤'))).toBe(true);
+      const unmarked = marked.map((telling) => telling.replaceAll('¤', ''));
+      expect(unmarked).toEqual(tellingsIn(comparedOfGraph(now), english));
+    }
   });
 
   const old = comparedOfRelease(release);

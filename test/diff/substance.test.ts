@@ -11,7 +11,7 @@ function changeBetween(before: string, after: string, settings = facets) {
 }
 
 const tellingsOf = (before: string, after: string, settings = facets) =>
-  (changeBetween(before, after, settings).substance ?? []).map(tellSubstance);
+  (changeBetween(before, after, settings).substance ?? []).map((point) => tellSubstance(point));
 
 describe('what may change the game in words that changed', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { listWords } from '../../base/counted.ts';
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
 import { releasedText } from '../../graph/released-rules.ts';
-import { settingWords } from '../../history/edition-settings.ts';
 import { changedSince } from '../../history/text-state.ts';
 import type { Release } from '../../model/release.ts';
+import { english } from '../../model/words.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 
@@ -47,7 +47,7 @@ export const requireNewVersion = defineCheck({
         ...(count === 0 ? [] : [count === 1 ? '1 rule' : `${count} rules`]),
         ...(settings.length === 0
           ? []
-          : [`edition.yaml (${settings.map((setting) => settingWords[setting]).join(', ')})`]),
+          : [`edition.yaml (${settings.map((setting) => english.tell.settings[setting]).join(', ')})`]),
       ];
       if (changed.length === 0) return;
       const isOne = changed.length === 1 && count < 2;

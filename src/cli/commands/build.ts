@@ -11,12 +11,13 @@ import type { Compiled } from '../../compiler/create-compiler.ts';
 import { comparisonSchemaName } from '../../diff/compare-editions.ts';
 import type { Graph } from '../../model/graph.ts';
 import type { Redirects } from '../../model/redirects.ts';
-import type { SiteConfig } from '../../model/site.ts';
+import type { Words } from '../../model/words.ts';
+import { wordsIn } from '../../model/words-in.ts';
 import { faultsSchemaName } from '../../outputs/edition-faults.ts';
 import { graphSchemaName } from '../../outputs/graph/graph-json.ts';
 import { graphOfTable } from '../../outputs/graph/graph-of-table.ts';
 import { graphBytes, rowsText } from '../../outputs/graph/graph-text.ts';
-import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
+import { historyIn, historySchemaName, historyText } from '../../outputs/history.ts';
 import { searchIndexOf, searchSchemaName } from '../../outputs/pages/pages-search.ts';
 import {
   inheritRedirects,
@@ -41,7 +42,7 @@ import { type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
 import { hasErrors, reportText } from '../report.ts';
-import { compiledOfSite, readSiteSettings } from '../site-config.ts';
+import { compiledOfSite } from '../site-config.ts';
 import { tableChoice } from '../table-options.ts';
 import { watchRules, whyNoWatch } from '../watch-rules.ts';
 import {
@@ -51,7 +52,7 @@ import {
   listedEdition,
 } from './build/edition-list.ts';
 import { inputsText } from './build/input-files.ts';
-import { faultsText, siteFiles } from './build/site-files.ts';
+import { faultsText, readSite, type SiteSettings, siteFiles } from './build/site-files.ts';
 import { versionChanges } from './build/version-changes.ts';
 
 /** `build [EDITION…]`; with `--watch`, again after each change. */
@@ -88,13 +89,17 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
       : resolve(request.cwd, request.options.out);
   const why = whyNoOutput(folder, projectAt(context.home), { isLink: true });
   if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
-  const settings = readSiteSettings(context);
-  const built = buildInTurn(request, context, settings?.value ?? null);
+  const settings = readSite(context);
+  const built = buildInTurn(request, context, settings);
   if (typeof built === 'string') return refuse(built);
   const { compiled, graphs, files } = built;
   const { keepGoing = false } = request.options;
   if (hasErrors(compiled) && !keepGoing) return nothingWritten(reportText(compiled, request));
-  const compared = { graphs, compiled: new Map(compiled.map((one) => [one.name, one])) };
+  const compared = {
+    graphs,
+    compiled: new Map(compiled.map((one) => [one.name, one])),
+    languages: new Map<string, string>(built.listed.map(({ id, language }) => [id, language])),
+  };
   const site = siteFiles(settings, context, compared, request.editions.length > 0);
   const all = [...compiled, compiledOfSite(site)];
   const report = reportText(all, request);
@@ -145,12 +150,13 @@ interface BuiltEditions {
 function buildInTurn(
   { options }: CommandRequest,
   context: CommandContext,
-  site: SiteConfig | null,
+  settings: SiteSettings | null,
 ): BuiltEditions | string {
   const graphs = new Map<string, Graph>();
   const files = new Map<string, FileContent>();
   const owners = new Map<string, string>();
   const listed: ReturnType<typeof listedEdition>[] = [];
+  const site = settings?.value ?? null;
   const compared = new Set(site?.compare.flatMap((pair) => [pair.old, pair.new]));
   let isStopped = false;
   let why: string | null = null;
@@ -160,8 +166,9 @@ function buildInTurn(
     const graph = whole && atTable(whole, options);
     if (typeof graph === 'string') why = graph;
     else if (graph) {
-      const own = [...outputFiles(one, graph, context)];
-      if (whole === graph) own.push(...versionChanges(one, graph, context));
+      const words = (settings?.wordsIn ?? wordsIn)(graph.edition.language);
+      const own = [...outputFiles(one, graph, context, words)];
+      if (whole === graph) own.push(...versionChanges(one, graph, context, words));
       if (site?.faults) own.push([`${one.name}.faults.json`, faultsText(graph, one)]);
       for (const [name, content] of own) files.set(name, content);
       for (const [name] of own) owners.set(name, one.name);
@@ -190,13 +197,15 @@ function* outputFiles(
   one: Compiled,
   graph: Graph,
   context: CommandContext,
+  words: Words,
 ): Generator<[name: string, content: FileContent]> {
   const { name, edition, history } = one;
   yield [`${name}.json`, graphBytes(graph)];
   yield [`${name}.search.json`, rowsText(searchIndexOf(graph))];
   const releases = releasesOf(history);
   const retired = edition?.config.retired ?? [];
-  if (releases.length > 0) yield [`${name}.history.json`, historyText(historyOf(graph, releases, retired))];
+  if (releases.length > 0)
+    yield [`${name}.history.json`, historyText(historyIn(words, graph, releases, retired))];
   if (releases.length === 0 && !edition?.config.overlay?.translates) return;
   const redirects = allRedirects(one, graph, context);
   if (redirects.releases.length > 0) yield [`${name}.redirects.json`, redirectsText(redirects)];

@@ -90,7 +90,7 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
       // Words around a changed reference are covered by the sentence about the reference.
       ...(words === null || isIndependent || !kinds.includes('reworded')
         ? []
-        : tellWords(words, signsIn(change))),
+        : tellWords(words, signsIn(change, source.words), source.words)),
     ],
     words: isMarked ? (isIndependent ? words : changedSentences(words)) : null,
     isBeside: isIndependent,
@@ -102,8 +102,8 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
 }
 
 /** The changed figures, names, and words such as "may", as sentences. */
-export const signsIn = ({ substance = [] }: RuleChange): string[] =>
-  substance.filter(({ what }) => what !== 'words').map(tellSubstance);
+export const signsIn = ({ substance = [] }: RuleChange, words: Words): string[] =>
+  substance.filter(({ what }) => what !== 'words').map((point) => tellSubstance(point, words));
 
 function textOf(faces: readonly RuleFace[]): string | null {
   const text = faces.flatMap((face) => face.text || []).join('\n');

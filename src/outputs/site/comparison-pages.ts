@@ -34,7 +34,7 @@ export type ComparisonPage = ReturnType<typeof comparisonPage>;
 export function comparisonPage({ comparison, words, slug, href, ...source }: ComparisonSource) {
   const { addresses, reasons } = source;
   const { changes } = selectChanges(comparison);
-  const grouped = groupChanges(comparison);
+  const grouped = groupChanges(comparison, words);
   const views = { comparison, words, grouped, addresses, ...(reasons ? { reasons } : {}) };
   const isOneEdition = comparison.old.id === comparison.new.id;
   const all = isOneEdition ? weighedSections(views) : comparedSections(views);
@@ -58,7 +58,7 @@ export function comparisonPage({ comparison, words, slug, href, ...source }: Com
     isIndependent: comparison.isIndependent === true,
     // What happened, what matters most first.
     phrases: summaryPhrases(comparison, words),
-    points: pointsOf(changes),
+    points: pointsOf(changes, words),
     filters: filtersOf(views, changes),
     total: changes.length,
     ofSubstance: changes.filter(({ weight }) => weight === 'substance').length,
@@ -88,14 +88,14 @@ export function comparisonPage({ comparison, words, slug, href, ...source }: Com
 }
 
 /** The changed figures, names, and words such as "may", each in a sentence with its rule. */
-const pointsOf = (changes: readonly RuleChange[]) =>
+const pointsOf = (changes: readonly RuleChange[], words: Words) =>
   changes.flatMap((change) => {
     const {
       anchor,
       old: [then],
       new: [now],
     } = change;
-    const found = signsIn(change);
+    const found = signsIn(change, words);
     const face = now ?? then;
     return face && found.length > 0
       ? [{ href: `#${encodeURIComponent(anchor)}`, name: ruleName(face), tellings: found }]

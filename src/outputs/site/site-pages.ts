@@ -4,7 +4,7 @@ import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirect, Redirects } from '../../model/redirects.ts';
 import type { Words } from '../../model/words.ts';
-import { createWords } from '../../model/words-in.ts';
+import { createWords, sharedWords } from '../../model/words-in.ts';
 import { historyOf } from '../history.ts';
 import { glanceAddresses } from '../indexes/glance-pages.ts';
 import { indexLinks, indexPages } from '../indexes/index-pages.ts';
@@ -153,10 +153,12 @@ export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet
   });
   const byId = new Map(chronicles.map((one) => [one.view.graph.edition.id as string, one]));
   /** In the language that these editions share, if any. */
-  const wordsBetween = (ids: readonly string[]): Words => {
-    const [language, ...others] = new Set(ids.flatMap((id) => byId.get(id)?.view.words.language ?? []));
-    return wordsIn(language === undefined || others.length > 0 ? (sources.language ?? 'en') : language);
-  };
+  const wordsBetween = (ids: readonly string[]): Words =>
+    sharedWords(
+      wordsIn,
+      ids.flatMap((id) => byId.get(id)?.view.graph.edition.language ?? []),
+      sources.language,
+    );
   const comparisons = sources.comparisons.map((declared) => {
     const words = wordsBetween([declared.comparison.old.id, declared.comparison.new.id]);
     return placeComparison(declared, byId, base, words);

@@ -337,6 +337,6 @@ describe('a year of a translation', () => {
       'Version 1.2a: 4 neu, 1 entfernt, 1 neu gefasst, 1 neue ID und 3 neu nummeriert',
       'Version 1.0',
     ]);
-    expect(feed).toContain('The base is now: ferry 1.4. Before: ferry 1.0.');
+    expect(feed).toContain('Die Grundlage ist jetzt: ferry 1.4. Vorher: ferry 1.0.');
   });
 });

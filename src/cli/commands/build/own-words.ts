@@ -9,10 +9,11 @@ import type { SiteConfig } from '../../../model/site.ts';
 import { readText } from '../../../source/read-text.ts';
 import type { Texts } from '../../../words/speak.ts';
 
-/** What is read, for reports. */
-interface Report {
-  readonly texts: Map<string, string>;
-  readonly diagnostics: Diagnostic[];
+/** The words of a project by language, and what is reported of their files. */
+interface OwnWords {
+  readonly words: Readonly<Record<string, Texts>>;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -22,9 +23,10 @@ interface Report {
 export function readOwnWords(
   { value, placeOf }: Pick<YamlReading<SiteConfig>, 'value' | 'placeOf'>,
   home: string,
-  { texts, diagnostics }: Report,
-): Record<string, Texts> {
+): OwnWords {
   const schema = ownWordsSchema();
+  const texts = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
   const read = Object.entries(value?.words ?? {}).map(([language, file]): [string, Texts] => {
     const source = readText(resolve(home, file), file, { path: home, called: 'the project' });
     if (source.fault) {
@@ -37,5 +39,5 @@ export function readOwnWords(
     pushAll(diagnostics, found);
     return [language, rest ?? {}];
   });
-  return Object.fromEntries(read);
+  return { words: Object.fromEntries(read), texts, diagnostics };
 }

@@ -6,6 +6,8 @@ import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
 import type { ComparePair, SiteConfig, SiteData } from '../../../model/site.ts';
+import type { Words } from '../../../model/words.ts';
+import { createWords, sharedWords } from '../../../model/words-in.ts';
 import { editionFaults } from '../../../outputs/edition-faults.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
 import type { FileHome } from '../../../source/read-bytes.ts';
@@ -14,7 +16,7 @@ import type { CommandContext } from '../../command-context.ts';
 import {
   comparisonDiagnostic,
   orderDiagnostics,
-  type readSiteSettings,
+  readSiteSettings,
   repeatedPairs,
   type SiteReport,
   siteConfigPath,
@@ -45,19 +47,30 @@ const noSiteFiles: SiteFiles = {
  *
  * @param graphs published editions that it compares, by name
  * @param compiled the same with their settings
+ * @param languages of all published editions, by id
  * @param isPart whether only some editions were selected; pairs with another one are then left out
  */
 export function siteFiles(
   config: SiteSettings | null,
   context: CommandContext,
-  { graphs, compiled }: Pick<SiteInputs, 'graphs' | 'compiled'>,
+  {
+    graphs,
+    compiled,
+    languages,
+  }: Pick<SiteInputs, 'graphs' | 'compiled'> & {
+    readonly languages: ReadonlyMap<string, string>;
+  },
   isPart: boolean,
 ): SiteFiles {
   if (!config) return noSiteFiles;
+  const { ownWords } = config;
   const inputs: SiteInputs = {
-    graphs,
-    compiled,
-    texts: new Map([[siteConfigPath, config.text]]),
+    ...{ graphs, compiled },
+    wordsBetween: (ids) => {
+      const own = ids.flatMap((id) => languages.get(id) ?? []);
+      return sharedWords(config.wordsIn, own, config.value?.language);
+    },
+    texts: new Map([[siteConfigPath, config.text], ...ownWords.texts]),
     diagnostics: [
       ...config.diagnostics,
       ...orderDiagnostics(config, (name) => context.sibling(name) !== null),
@@ -77,9 +90,9 @@ export function siteFiles(
     if (comparison)
       comparisons.set(slugOfPair(pair), { title: pair.title ?? null, text: rowsText(comparison) });
   });
-  const words = readOwnWords(config, context.home ?? context.root, inputs);
+  pushAll(inputs.diagnostics, ownWords.diagnostics);
   return {
-    files: filesOf(comparisons, config.value, words),
+    files: filesOf(comparisons, config.value, ownWords.words),
     diagnostics: inputs.diagnostics,
     texts: inputs.texts,
   };
@@ -96,6 +109,8 @@ interface SiteInputs {
   readonly graphs: ReadonlyMap<string, Graph>;
   /** Compiled editions, by name. */
   readonly compiled: ReadonlyMap<string, Compiled>;
+  /** Words of a page about these editions, by id. */
+  readonly wordsBetween: (ids: readonly string[]) => Words;
   readonly texts: Map<string, string>;
   readonly diagnostics: Diagnostic[];
 }
@@ -129,7 +144,8 @@ function comparePair(
   if (words?.fault)
     report('vocabulary', `Unexpected value "${vocabulary}": it cannot be read (${words.fault.detail}).`);
   if (!one || !other || words?.fault) return null;
-  const { comparison, diagnostics, texts } = compareSides(one, other, words);
+  const language = inputs.wordsBetween([one.compared.id, other.compared.id]);
+  const { comparison, diagnostics, texts } = compareSides(one, other, words, language);
   pushAll(inputs.diagnostics, diagnostics);
   for (const [file, text] of texts) inputs.texts.set(file, text);
   return comparison;
@@ -179,5 +195,13 @@ function sideOf(
   return { compared: comparedOfGraph(graph), lineage, retired, history, note: null, graph };
 }
 
-/** The settings of the site, with their text. */
-type SiteSettings = NonNullable<ReturnType<typeof readSiteSettings>>;
+/** Reads rules/site.yaml and the words that it names; null if missing. */
+export function readSite(context: CommandContext) {
+  const settings = readSiteSettings(context);
+  if (!settings) return null;
+  const ownWords = readOwnWords(settings, context.home ?? context.root);
+  return { ...settings, ownWords, wordsIn: createWords(ownWords.words) };
+}
+
+/** The settings of the site, with their text and the words that they name. */
+export type SiteSettings = NonNullable<ReturnType<typeof readSite>>;

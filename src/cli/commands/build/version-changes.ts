@@ -5,6 +5,7 @@ import { textOfGraph } from '../../../history/records-of-graph.ts';
 import { isReleased } from '../../../history/text-state.ts';
 import type { Graph } from '../../../model/graph.ts';
 import type { Release } from '../../../model/release.ts';
+import type { Words } from '../../../model/words.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
 import type { EditionFolder } from '../../../source/discover.ts';
 import { GitError } from '../../../source/git.ts';
@@ -18,12 +19,14 @@ import { type Side, sideOfRecord } from '../diff/side.ts';
  * What changed in an edition, with old and new words where these are known: from each release to the
  * next, and from each to the current text. Released texts come from git, which is only read.
  *
+ * @param words of the edition's pages
  * @returns texts by file name
  */
 export function* versionChanges(
   { name, edition, history }: Compiled,
   graph: Graph,
   { root, sibling }: CommandContext,
+  words: Words,
 ): Generator<[name: string, text: string]> {
   const source = sibling(name);
   if (!history || !source) return;
@@ -46,7 +49,7 @@ export function* versionChanges(
     ...earlier.map((side) => [side, { ...now, name }] as const),
   ];
   for (const [one, other] of pairs) {
-    const comparison = one && compareSides(one, other, null).comparison;
+    const comparison = one && compareSides(one, other, null, words).comparison;
     if (!comparison) continue;
     yield [`${slugOfPair({ old: one.name, new: other.name })}.diff.json`, rowsText(comparison)];
   }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { inOneForm } from '../../../compare/as-record.ts';
-import { compareEditions } from '../../../diff/compare-editions.ts';
+import { compareIn } from '../../../diff/compare-editions.ts';
 import { confirmRelated } from '../../../diff/confirm-related.ts';
 import { confirmRetired, type KnownBetween } from '../../../diff/confirm-retired.ts';
 import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
@@ -9,6 +9,7 @@ import { textOfGraph } from '../../../history/records-of-graph.ts';
 import { isReleased, textState } from '../../../history/text-state.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import { lineageSchema, vocabularySchema } from '../../../model/lineage.ts';
+import { english, type Words } from '../../../model/words.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 import type { Side } from './side.ts';
 
@@ -26,8 +27,14 @@ export interface SidesCompared {
  * meaning.
  *
  * @param vocabulary a YAML file of such words
+ * @param language words of the sentences about changes
  */
-export function compareSides(one: Side, other: Side, vocabulary: SourceFile | null): SidesCompared {
+export function compareSides(
+  one: Side,
+  other: Side,
+  vocabulary: SourceFile | null,
+  language: Words = english,
+): SidesCompared {
   const words = vocabulary && readYamlFile(vocabulary, vocabularySchema);
   const [first, second] = [readLineage(one), readLineage(other)];
   const readingDiagnostics = [words, first, second].flatMap((read) => read?.diagnostics ?? []);
@@ -38,14 +45,15 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
   const [old, now] = inOneForm(one.compared, other.compared);
   const { confirmed, diagnostics } = resolveLineage(old, now, lineage);
   const synonyms = words?.value?.synonyms ?? [];
-  const comparison = compareEditions(old, now, {
+  const options = {
     confirmed:
       old.id === now.id
         ? confirmRetired(old, now, knownBetween(one, other), confirmed)
         : confirmRelated(old, now, confirmed),
     synonyms,
     isOneHistory: old.id === now.id && areOfOneHistory(one, other),
-  });
+  };
+  const comparison = compareIn(language, old, now, options);
   const states = {
     old: { ...comparison.old, ...stateOf(one) },
     new: { ...comparison.new, ...stateOf(other) },

@@ -1,3 +1,4 @@
+import { pushAll } from '../../../base/push-all.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Project } from '../../../source/discover.ts';
 import {
@@ -21,7 +22,9 @@ export async function siteFaults({ root, editions }: Project): Promise<readonly 
   const diagnostics = siteConfigDiagnostics(settings, names);
   if (Object.keys(settings.value?.words ?? {}).length > 0) {
     const { readOwnWords } = await import('../build/own-words.ts');
-    readOwnWords(settings, root, { texts, diagnostics });
+    const own = readOwnWords(settings, root);
+    for (const [file, text] of own.texts) texts.set(file, text);
+    pushAll(diagnostics, own.diagnostics);
   }
   return diagnostics.length === 0 ? [] : [compiledOfSite({ diagnostics, texts })];
 }

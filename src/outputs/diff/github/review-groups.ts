@@ -130,7 +130,7 @@ function entryItem({ change, name, was, kinds, text, doubt, following }: FoldedE
 
 /** Why its words count as substance, if the marked words alone do not show it. */
 function signsOf({ substance = [] }: RuleChange): string {
-  const signs = substance.filter(({ what }) => what !== 'words').map(tellSubstance);
+  const signs = substance.filter(({ what }) => what !== 'words').map((point) => tellSubstance(point));
   return signs.length === 0 ? '' : `: ${textOf([...new Set(signs)].join(' '))}`;
 }
 

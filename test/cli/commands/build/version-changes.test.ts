@@ -69,6 +69,32 @@ test('without git and texts, what was reworded is known, and its words are not',
   expect(comparison?.changes.map(({ kinds }) => kinds.join())).toContain('reworded');
 });
 
+test('sentences about changes are in the language of the edition, with the words of the project', async () => {
+  const cwd = emptyFolder();
+  const own = { tell: { label: { added: 'Getauft: {now}.' } } };
+  const settings = 'language: de\nreleases: { texts: true }\n';
+  writeFiles(cwd, {
+    'rules/site.yaml': 'compare: [{ old: kites@1, new: kites }]\nwords: { de: de.json }\n',
+    'de.json': JSON.stringify(own),
+  });
+  await releaseIn(cwd, '1', 'Fliege einmal.', settings);
+  await releaseIn(cwd, '2', '**Flug:** Fliege einmal.', settings);
+  writeFiles(cwd, edition('3', 'Fliege einmal. +wait', `${settings}tiers: [base, hoch]\n`));
+  const tellingsIn = ({ settings: ofEdition, changes }: Comparison) =>
+    [...ofEdition, ...changes].flatMap((one) => ('tellings' in one ? one.tellings : one.telling));
+  const marker = '1.2 ergänzt jetzt 1.1.';
+  const tiers = 'Die Rangfolge ist jetzt: base, hoch. Vorher: base.';
+  const built = await builtIn(cwd);
+  expect(Object.entries(built).map(([name, one]) => [name, tellingsIn(one)])).toEqual([
+    ['kites@1..kites.diff.json', [tiers, marker]],
+    ['kites@1..kites@2.diff.json', ['Getauft: Flug.']],
+    ['kites@2..kites.diff.json', [tiers, 'Der Name „Flug“ ist entfallen.', marker]],
+  ]);
+  // The command line is English.
+  const { stdout } = await rulewright(['diff', 'kites@1', 'kites'], { cwd });
+  expect(stdout).toContain('1.2 now adds to 1.1.');
+});
+
 test('a record keeps the texts of an edition that asks for it, under its seal', async () => {
   const cwd = emptyFolder();
   await releaseIn(cwd, '1', 'Fly one kite.', 'releases: { texts: true }\n');
