@@ -1,6 +1,7 @@
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
 import type { AttributeFacts } from '../syntax/facts.ts';
+import { meantKey } from './meant-attribute.ts';
 import type { UnknownName } from './nodes.ts';
 import { isRelation } from './relations.ts';
 
@@ -66,7 +67,11 @@ export function readConditions(
     else if (key === 'tier') {
       tier = value;
       if (!config.tiers.includes(value)) unknown.push({ kind: 'tier', name: value, facet: '', at: span });
-    } else if (key !== 'number' && !isRelation(key)) other.push([key, value]);
+    } else if (key !== 'number' && !isRelation(key)) {
+      other.push([key, value]);
+      const meant = meantKey(key, value, config);
+      if (meant !== null) unknown.push({ kind: 'attribute', key, value, meant, at: span });
+    }
   }
   return { when, tags, attributes: other, tier, unknown };
 }

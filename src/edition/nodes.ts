@@ -60,13 +60,26 @@ export interface RuleNode {
 }
 
 /** A class, facet, facet value, tier or part of `numbering` that is not in `edition.yaml`. */
-export interface UnknownName {
+interface UnlistedName {
   readonly kind: 'class' | 'facet' | 'value' | 'tier' | 'part';
   readonly name: string;
   /** The facet of an unknown value; else empty. */
   readonly facet: string;
   readonly at: TextRange;
 }
+
+/** An attribute without a meaning whose key is likely a slip. */
+interface DoubtfulAttribute {
+  readonly kind: 'attribute';
+  readonly key: string;
+  readonly value: string;
+  /** The key that it was likely meant to have. */
+  readonly meant: string;
+  readonly at: TextRange;
+}
+
+/** A name or key with which a rule does not mean what its author expects. */
+export type UnknownName = UnlistedName | DoubtfulAttribute;
 
 /** Nodes of one file, in document order, parents before children. */
 export interface AssembledFile {

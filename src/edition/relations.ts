@@ -1,7 +1,13 @@
 import type { AttributeFacts, ReferenceFacts, RelationKind, TextRange } from '../syntax/facts.ts';
 
 /** Attribute keys whose values are rules: `{#long_game modifies=limit}`. */
-const relationKinds: readonly RelationKind[] = ['modifies', 'replaces', 'clarifies', 'disables', 'same-as'];
+export const relationKinds: readonly RelationKind[] = [
+  'modifies',
+  'replaces',
+  'clarifies',
+  'disables',
+  'same-as',
+];
 
 const kindOf = (key: string) => relationKinds.find((kind) => kind === key);
 
