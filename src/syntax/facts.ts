@@ -141,6 +141,7 @@ export type ProblemKind =
   | 'malformed-attributes'
   | 'malformed-id'
   | 'malformed-number'
+  | 'second-attribute'
   | 'malformed-reference'
   | 'misplaced-attributes'
   | 'double-star'

@@ -5,6 +5,9 @@ import { splitAttributes } from './grammar/attributes.ts';
 import type { AttributesNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
+/** Keys with one value. Others may be repeated: `when.mode=short when.mode=long`. */
+const single: ReadonlySet<string> = new Set(['tier', 'number', 'numbering', 'of']);
+
 /** Reads `{#id .class key=value}`. Unknown text becomes a problem. */
 export function readAttributes(node: AttributesNode, context: ReadContext): AttributeFacts {
   const span = spanOf(node, context);
@@ -31,7 +34,9 @@ export function readAttributes(node: AttributesNode, context: ReadContext): Attr
       else report('malformed-id', nameAt, part.name);
     } else if (part.kind === 'class') classes.push({ name: part.name, at: nameAt });
     else if (part.kind === 'pair') {
-      if (part.name !== 'number' || lookalikeFault(part.value) === null)
+      if (single.has(part.name) && pairs.some(({ key }) => key === part.name))
+        context.problems.push({ kind: 'second-attribute', at, detail: part.name });
+      else if (part.name !== 'number' || lookalikeFault(part.value) === null)
         pairs.push({ key: part.name, value: part.value, at });
       else report('malformed-number', at, part.value);
     } else report('malformed-attributes', at, context.source.slice(...at));

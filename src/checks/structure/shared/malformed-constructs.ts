@@ -43,6 +43,9 @@ export const malformed: Descriptions = {
   'malformed-number': ({ detail }) => ({
     message: `Unexpected number "${detail}", expected ${lookalikeFault(detail)}.`,
   }),
+  'second-attribute': ({ detail }) => ({
+    message: `Unexpected second "${detail}" in attributes: a rule has one.`,
+  }),
   'malformed-reference': ({ detail }) => ({
     message: `Unexpected "${detail}" in brackets, expected the id or number of a rule.`,
     help: 'If the brackets are text, put a backslash before the first one.',
