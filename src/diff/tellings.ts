@@ -26,6 +26,10 @@ export const subjectOf = (name: RuleName, { tell }: Words): string => ownName(na
 const called = (name: RuleName, { tell }: Words): string =>
   isNamed(name) ? ruleName(name) : tell.nameless({ count: 1 });
 
+/** A sentence that perhaps begins with a rule without a name, with a capital. */
+const begun = (text: string, { tell }: Words): string =>
+  text.startsWith(tell.nameless({ count: 1 })) ? capital(text) : text;
+
 /** The rule that a sentence is about, as the one that another rule affects. */
 const affected = (name: RuleName, relation: LinkKind, { tell }: Words): string =>
   ownName(name) ?? tell[relation === 'supersedes' ? 'superseded' : 'object'];
@@ -49,8 +53,9 @@ export function tellLink(rule: RuleName, { change, old, new: now }: RawLinkChang
   const isMarker = relation === 'adds' || relation === 'supersedes';
   const other = change === 'removed' ? was : is;
   const [actor, object] = isMarker ? [other, affected(rule, relation, words)] : [subject, other];
-  if (change !== 'sign') return tell[change][relation]({ actor, object });
-  return isMarker ? tell.sign[relation]({ actor, object }) : tell.sign.relation({ actor, does, object });
+  if (change !== 'sign') return begun(tell[change][relation]({ actor, object }), words);
+  if (!isMarker) return tell.sign.relation({ actor, does, object });
+  return begun(tell.sign[relation]({ actor, object }), words);
 }
 
 /** Describes a change of what applies to a rule in a sentence. */
@@ -62,9 +67,11 @@ export function tellEffect(
   const { tell } = words;
   const actor = called(other, words);
   const object = affected(rule, relation, words);
-  if (change === 'added' || change === 'removed') return tell[change][relation]({ actor, object });
+  if (change === 'added' || change === 'removed')
+    return begun(tell[change][relation]({ actor, object }), words);
   const { does } = words.relation[relation];
-  return (change === 'reworded' ? tell.reworded : tell.sign.effect)({ actor, does, object });
+  const told = change === 'reworded' ? tell.reworded : tell.sign.effect;
+  return begun(told({ actor, does, object }), words);
 }
 
 /** Describes a change of a star, in the words of the editions' definitions. */
@@ -226,11 +233,14 @@ export function tellMove(
 
 /** States in a sentence that two rules may be the same. */
 export const tellDoubt = (old: RuleName, now: RuleName, confidence: number, words: Words): string =>
-  words.tell.doubt({
-    now: called(now, words),
-    old: called(old, words),
-    percent: Math.round(confidence * 100),
-  });
+  begun(
+    words.tell.doubt({
+      now: called(now, words),
+      old: called(old, words),
+      percent: Math.round(confidence * 100),
+    }),
+    words,
+  );
 
 /** Describes a split or merge of rules in a sentence. */
 export function tellRegrouping(
@@ -249,7 +259,5 @@ export function tellRegrouping(
     return words.and(nameless > 1 ? [...named, tell.nameless({ count: nameless })] : all);
   };
   const told = { old: list(old), now: list(now), count: old.length };
-  if (isIndependent) return tell.elsewhere(told);
-  const text = tell.became(told);
-  return text.startsWith(tell.nameless({ count: 1 })) ? capital(text) : text;
+  return begun((isIndependent ? tell.elsewhere : tell.became)(told), words);
 }

@@ -624,8 +624,8 @@ declare const words: {
   },
   "tell": {
     "subject": "It",
-    "object": "It",
-    "superseded": "It",
+    "object": "it",
+    "superseded": "it",
     "nameless": {
       "one": "a rule without a name",
       "other": "{count} rules without a name"

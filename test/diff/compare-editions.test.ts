@@ -3,7 +3,7 @@ import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfEdition } from '../../src/compare/from-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
-import { subjectOf, tellLink, tellRegrouping } from '../../src/diff/tellings.ts';
+import { subjectOf, tellDoubt, tellLink, tellRegrouping } from '../../src/diff/tellings.ts';
 import { comparisonSchema } from '../../src/model/comparison.ts';
 import { english } from '../../src/model/words.ts';
 import { wordsIn } from '../../src/model/words-in.ts';
@@ -225,6 +225,11 @@ describe('compareEditions', () => {
         const side = { relation, rule: { id: 'calm', number: null, label: 'Calm' } };
         return tellLink(nameless, { change: 'added', old: null, new: side }, wordsIn(language));
       });
+    expect(toldIn('en')).toEqual([
+      'Calm now supersedes it.',
+      'Calm now adds to it.',
+      'It now refers to Calm.',
+    ]);
     expect(toldIn('es')[2]).toBe('Esta regla remite ahora a Calm.');
     expect(toldIn('de')).toEqual([
       'Calm hat jetzt Vorrang vor dieser Regel.',
@@ -366,4 +371,16 @@ test('a sentence about a rule without a name begins as a sentence does', () => {
   expect(
     tellRegrouping([named('front~note4', null)], [named('a', '1.1'), named('b', '1.2')], false, english),
   ).toBe('A rule without a name became 1.1 and 1.2.');
+  const side = { relation: 'adds', rule: named('front~note4', null) } as const;
+  const addedIn = (language: string) =>
+    tellLink(named('a', '1.1'), { change: 'added', old: null, new: side }, wordsIn(language));
+  expect(['en', 'de', 'fr', 'es'].map(addedIn)).toEqual([
+    'A rule without a name now adds to 1.1.',
+    'Eine Regel ohne Namen ergänzt jetzt 1.1.',
+    'Une règle sans nom complète maintenant 1.1.',
+    'Una regla sin nombre completa ahora 1.1.',
+  ]);
+  expect(tellDoubt(named('a', '1.1'), named('front~note4', null), 0.7, wordsIn('fr'))).toMatch(
+    /^Une règle sans nom et/,
+  );
 });

@@ -99,12 +99,12 @@ test.each([
     [
       'reformulée | « 2 » est maintenant « 3 ».',
       'supprimée',
-      'autres marqueurs, autre condition, renumérotée | 1.4 Anker complète maintenant Ruder. | Ruder est maintenant en jeu seulement avec modus lang ; auparavant, toujours.',
-      'autre étoile, autre rang, renumérotée | Anker ne peut plus être annulée par 1.7 Veto. | Anker a maintenant le rang « sturm », plus élevé ; auparavant « base ».',
+      'autres marqueurs, autre condition, renumérotée | 1.4 Anker complète maintenant Ruder. | Ruder est maintenant en jeu seulement avec modus lang ; auparavant, dans tous les cas.',
+      'autre étoile, autre rang, renumérotée | Anker : on ne peut plus l’annuler avec 1.7 Veto. | Anker a maintenant le rang « sturm », plus élevé ; auparavant « base ».',
       'reformulée, renumérotée | Une phrase a été ajoutée ; les autres n’ont pas changé.',
       'ajoutée',
       'renommée | « Fracht » s’appelle maintenant « Ladung ».',
-      'autres marqueurs, déplacée, renumérotée | 2.1 Laterne prévaut maintenant sur Sturm. | Sturm a été déplacée depuis 1 Spiel vers 2 Nacht.',
+      'autres marqueurs, déplacée, renumérotée | 2.1 Laterne prévaut maintenant sur Sturm. | Sturm est maintenant dans 2 Nacht, et non plus dans 1 Spiel.',
       '2 est devenu 3.',
       'Le titre est maintenant : Die große Fähre. Auparavant : Die Fähre.',
       'true',
@@ -127,6 +127,6 @@ test.each([
     ],
   ],
 ])('what a version changed is told on its page and in the feed in %s', (language, told) => {
-  const plain = toldIn(language).map((text) => text.replaceAll('\u00A0', ' '));
+  const plain = toldIn(language).map((text) => text.replace(/[\u00A0\u202F]/g, ' '));
   expect(plain).toEqual(told);
 });
