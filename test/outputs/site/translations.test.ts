@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { RelatedRule } from '../../../src/outputs/pages/page-head.ts';
 import { editionPages } from '../../../src/outputs/pages/pages.ts';
 import { createMarkdownPages } from '../../../src/outputs/pages/pages-markdown.ts';
-import type { Relation } from '../../../src/outputs/pages/pages-relations.ts';
 import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
 import { searchIndexOf } from '../../../src/outputs/pages/pages-search.ts';
 import { llmsText } from '../../../src/outputs/site/for-programs.ts';
@@ -149,7 +149,7 @@ describe('a name in another language than its page says which', () => {
     site.editions
       .find(({ pages }) => pages.edition.id === id)
       ?.pages.sections.find((page) => page.slug === slug);
-  const namesIn = (relations: readonly Pick<Relation, 'rules'>[] = []) =>
+  const namesIn = (relations: readonly { readonly rules: readonly RelatedRule[] }[] = []) =>
     relations.flatMap(({ rules }) =>
       rules.map(({ number, text, lang, context = '' }) => [
         number,
