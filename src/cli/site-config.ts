@@ -7,6 +7,7 @@ import type { Compiled } from '../compiler/create-compiler.ts';
 import { emptyReading, withSource } from '../edition/read-file.ts';
 import { readYamlFile, type YamlReading } from '../edition/read-yaml.ts';
 import { type ComparePair, type SiteConfig, siteConfigSchema } from '../model/site.ts';
+import { editionFileName } from '../source/discover.ts';
 import type { FileHome } from '../source/read-bytes.ts';
 import { readText, type SourceFile } from '../source/read-text.ts';
 
@@ -58,7 +59,7 @@ const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison',
  * @param message with or without its full stop
  */
 export const comparisonDiagnostic = (place: Place, message: string): Diagnostic =>
-  diagnose(noUnreadableComparison, place, { message: message.endsWith('.') ? message : `${message}.` });
+  diagnose(noUnreadableComparison, place, { message: /[.?]$/.test(message) ? message : `${message}.` });
 
 /** Address of a comparison: `a..b`, with dashes for other signs, since a side can be a path. */
 export const slugOfPair = ({ old, new: now }: ComparePair) =>
@@ -109,8 +110,7 @@ export function orderDiagnostics(
 }
 
 /**
- * Edition of one side of a pair: `kites`, `kites@1.0`; null for a revision, a folder or a graph
- * file.
+ * Edition of one side of a pair: `kites`, `kites@1.0`; null for a revision, a path or a graph file.
  */
 const editionIn = (side: string): string | null =>
   /[:/\\]|\.json$/i.test(side) ? null : side.replace(/@[^@]*$/, '');
@@ -120,10 +120,12 @@ const editionIn = (side: string): string | null =>
  * missing editions.
  *
  * @param editions names of all editions of the project
+ * @param root absolute path of the project: a side may be a folder in it
  */
 export function siteConfigDiagnostics(
   config: ReturnType<typeof readSiteConfig>,
   editions: readonly string[],
+  root: string,
 ): Diagnostic[] {
   const { value, diagnostics, placeOf } = config;
   const pairs = value?.compare ?? [];
@@ -134,6 +136,7 @@ export function siteConfigDiagnostics(
     return (['old', 'new'] as const).flatMap((field) => {
       const name = editionIn(pair[field]);
       if (name === null || editions.includes(name)) return [];
+      if (existsSync(join(root, name, editionFileName))) return [];
       const near = nearNames(name, editions, 1)[0];
       const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
       return [

@@ -127,7 +127,7 @@ export function openWorkspace(folder: string, options: WorkspaceOptions): Worksp
       const text = files.openSiteText();
       if (text === null) return [];
       const config = readSiteConfig(decode(Buffer.from(text), siteConfigPath));
-      return siteConfigDiagnostics(config, files.editions());
+      return siteConfigDiagnostics(config, files.editions(), files.root);
     },
     reload: files.reload,
   };

@@ -82,9 +82,10 @@ export async function createWordFinder(index: SearchIndex, language: SearchLangu
     }));
     best.sort(bestFirst);
     // With nothing but the first letters of a word, a rule is not about it.
-    const isGuess = found.every((part) => part.isGuess);
-    const isGood = ({ share, score }: Scored) =>
-      !isGuess && share >= goodShare && score >= (best[0]?.score ?? 0) * goodScore;
+    const isGood = ({ at, share, score }: Scored) =>
+      found.some(({ sure }) => sure.has(at)) &&
+      share >= goodShare &&
+      score >= (best[0]?.score ?? 0) * goodScore;
     const words = wordsIn(query);
     return {
       good: best.filter(isGood).map(({ at }) => at),
@@ -139,11 +140,10 @@ function createPartFinder(engine: MiniSearch, compounds: Compounds) {
     const { alternatives, near } = group;
     const scores = new Map<number, number>();
     const stems = new Set<string>();
-    let isSure = false;
+    const sure = new Set<number>();
     const search = (queries: Query[], weight: number, isGuess = false) => {
-      const hits = engine.search({ combineWith: 'AND', queries });
-      if (hits.length > 0 && !isGuess) isSure = true;
-      for (const { id, score, terms } of hits) {
+      for (const { id, score, terms } of engine.search({ combineWith: 'AND', queries })) {
+        if (!isGuess) sure.add(id);
         scores.set(id, Math.max(score * weight, scores.get(id) ?? 0));
         for (const term of terms) for (const stem of [term, ...compounds.endingIn(term)]) stems.add(stem);
       }
@@ -160,7 +160,7 @@ function createPartFinder(engine: MiniSearch, compounds: Compounds) {
         spelt.some(({ isGuess }) => isGuess),
       );
     }
-    return { group, scores, stems, isGuess: !isSure };
+    return { group, scores, stems, sure };
   };
 }
 

@@ -28,8 +28,8 @@ export interface FoundPart {
   readonly group: WordGroup;
   readonly scores: ReadonlyMap<number, number>;
   readonly stems: ReadonlySet<string>;
-  /** Whether only the first letters of a word were found. */
-  readonly isGuess: boolean;
+  /** The rules in which more was found than the first letters of a word. */
+  readonly sure: ReadonlySet<number>;
 }
 
 /** How well a rule matches. */

@@ -214,6 +214,11 @@ describe('the number of results', async () => {
     expect(answer).toMatchObject({ total: 0, isSure: false });
     expect(answer.hits).toHaveLength(5);
   });
+  test('leaves out a rule with nothing else, whatever other rules have', () => {
+    expect(search.find('gull bearskins', 9).hits.map(({ excerpt }) => excerpt.at(-1)?.text)).toEqual([
+      ' flies.',
+    ]);
+  });
 });
 
 test('how many looks for a figure next to what is counted', async () => {

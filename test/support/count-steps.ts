@@ -19,11 +19,15 @@ export function expectProportionalSteps(work: (size: number) => void, size: numb
 }
 
 /**
- * Counts how often each block of the program runs, and the elements and characters that functions of the language pass over for
- * it: a search in a list is one call and many comparisons.
+ * Counts calls of functions, and the elements and characters that functions of the language pass over: a search in a list is one
+ * call and many comparisons. So are a spread and a loop over a list.
+ *
+ * It does not count the rounds of a loop over an index if its function ran before: V8 counts blocks only in functions that it
+ * compiles meanwhile.
  */
 export function countSteps(work: () => void): number {
   const session = new Session();
+  session.connect();
   let steps = 0;
   const restore = passes.map(([prototype, name, cost]) => {
     const method = prototype[name] as (...args: unknown[]) => unknown;
@@ -36,13 +40,12 @@ export function countSteps(work: () => void): number {
       prototype[name] = method;
     };
   });
-  session.connect();
-  session.post('Profiler.enable');
-  // Optimized code does not count.
-  setFlagsFromString('--no-opt');
-  setFlagsFromString('--no-maglev');
-  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   try {
+    session.post('Profiler.enable');
+    // Optimized code does not count.
+    setFlagsFromString('--no-opt');
+    setFlagsFromString('--no-maglev');
+    session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     work();
     session.post('Profiler.takePreciseCoverage', (_error, { result }) => {
       for (const { functions, url } of result)
@@ -54,7 +57,7 @@ export function countSteps(work: () => void): number {
     session.disconnect();
     setFlagsFromString('--opt');
     setFlagsFromString('--maglev');
-    for (const one of restore) one();
+    for (const put of restore) put();
   }
   return steps;
 }
@@ -66,10 +69,17 @@ const copied: Cost = (_self, _args, result) => (result as readonly unknown[]).le
 const toResult: Cost = ({ length }, [, from = 0], result) =>
   Number(result) < 0 ? Math.max(length - Number(from), 0) : Number(result) - Number(from);
 
+const one: Cost = () => 1;
+
 /** Functions of the language that pass over a list or a text by themselves. */
 const passes = [
+  // Loops, spreads, and what makes a list or set of another one.
+  ...[[], new Map(), new Set(), ''].flatMap((list) =>
+    passesOf(Object.getPrototypeOf(list[Symbol.iterator]()), { next: one }),
+  ),
   ...passesOf(Array.prototype, { indexOf: toResult, includes: all, slice: copied, concat: copied }),
   ...passesOf(Array.prototype, { splice: fromFirst, unshift: all, join: all, reverse: all, fill: all }),
+  ...passesOf(Array.prototype, { lastIndexOf: all, shift: all, flat: all, sort: all, toSorted: all }),
   ...passesOf(String.prototype, { indexOf: toResult, includes: all, split: all, match: all }),
   ...passesOf(String.prototype, { replace: all, replaceAll: all }),
 ];

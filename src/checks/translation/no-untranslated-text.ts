@@ -1,3 +1,4 @@
+import { tally } from '../../base/tally.ts';
 import { isInSettings, labelSpan } from '../../graph/label-span.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { wordingIn } from '../framework/span-of-words.ts';
@@ -12,7 +13,7 @@ export const noUntranslatedText = defineCheck({
     name: 'no-untranslated-text',
     severity: 'warning',
     summary:
-      'Reports a translated rule that has the words of the original. Also reports such a title with a word that rules of the original have, and no translated rule.',
+      'Reports a translated rule that has the words of the original. Also reports such a title with a word that two rules of the original have, and no translated rule.',
     why: 'The rule or title counts as translated, so nobody looks for it again.',
     fix: 'none',
   },
@@ -49,17 +50,22 @@ export const noUntranslatedText = defineCheck({
 const isLeft = ({ item, originalItem }: TranslatedRule): boolean =>
   item.text === originalItem.text && (item.text.match(/\p{L}{2,}/gu) ?? []).length >= leastWords;
 
+/** One rule can be translated without a name, or with another form of a word of both languages. */
+const leastRules = 2;
+
 /**
- * Returns a lookup of a word that the originals of some rules have, and the rules do not: they
- * would also have a name, or a word of both languages.
+ * Returns a lookup of a word that the originals of several rules have, and no rule has: they would
+ * also have a name, or a word of both languages.
  */
 function createForeignWords(rules: readonly TranslatedRule[]): (title: string) => string | undefined {
   const own = rules.map(({ node }) => wordingIn(node).toLowerCase()).join('\n');
-  const original = new Set(rules.flatMap((rule) => wordsIn(wordingIn(rule.original).toLowerCase())));
+  const original = tally(
+    rules.flatMap((rule) => [...new Set(wordsIn(wordingIn(rule.original).toLowerCase()))]),
+  );
   return (title) =>
     wordsIn(title).find((word) => {
       const folded = word.toLowerCase();
-      return original.has(folded) && !own.includes(folded);
+      return (original.get(folded) ?? 0) >= leastRules && !own.includes(folded);
     });
 }
 

@@ -35,7 +35,8 @@ export const titleOf = (node: GraphNode) => withNumber(node.number, nameOf(node)
 
 /** Number and name to show side by side, with its language; no number if the name contains it. */
 export function numberAndName(node: GraphNode, name: string = nameOf(node)): NumberAndName {
-  return { number: shownNumber(node.number, name), text: name, lang: node.lang };
+  // A name that stands in place of one with a context has none.
+  return { number: shownNumber(node.number, name), text: name, lang: node.lang, context: undefined };
 }
 
 interface NumberAndName {
@@ -44,7 +45,7 @@ interface NumberAndName {
   /** Language tag of the node, if the edition has another one. */
   readonly lang: string | undefined;
   /** What the text begins with that is not in that language. */
-  readonly context?: string | undefined;
+  readonly context: string | undefined;
 }
 
 /**

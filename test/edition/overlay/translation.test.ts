@@ -123,11 +123,12 @@ describe('a translation', () => {
   });
 });
 
-test('a title of a category is reported with a word that only rules of the original have', () => {
+test('a title of a category is reported with a word that two rules of the original have, and no other', () => {
   const leftIn = (title: string) => {
     const kites = {
       ...original,
       'edition.yaml': original['edition.yaml']?.replace('Basics', title),
+      'fly.md': original['fly.md']?.replace('Only with', 'In turns with').replace('up,', 'up in the wind,'),
     } as Files;
     const settingsOf = settings.replace('Grundlagen', title);
     const editions = { kites, 'kites-de': { ...german, 'edition.yaml': settingsOf } };
@@ -141,8 +142,8 @@ test('a title of a category is reported with a word that only rules of the origi
       related: [],
     },
   ]);
-  // A name that no rule mentions, and a word of both languages.
-  expect([...leftIn('Basics'), ...leftIn('Start'), ...leftIn('Wind')]).toEqual([]);
+  // A name that no rule mentions, a word of one rule, and words of both languages.
+  expect(['Basics', 'Metres', 'Start', 'Wind'].flatMap(leftIn)).toEqual([]);
 });
 
 test('a rule without words, and a comment, are not translated yet', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { RelatedRule } from '../../../src/outputs/pages/page-head.ts';
 import { editionPages } from '../../../src/outputs/pages/pages.ts';
 import { createMarkdownPages } from '../../../src/outputs/pages/pages-markdown.ts';
-import type { Relation } from '../../../src/outputs/pages/pages-relations.ts';
 import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
 import { searchIndexOf } from '../../../src/outputs/pages/pages-search.ts';
 import { llmsText } from '../../../src/outputs/site/for-programs.ts';
-import { sitePages } from '../../../src/outputs/site/site-pages.ts';
+import { siteEntries, sitePages } from '../../../src/outputs/site/site-pages.ts';
 import { createSearch } from '../../../src/search/create-search.ts';
 import { compileOne, type Files } from '../../support/edition.ts';
 import { bookNow, germanBook, translatedSources } from '../../support/translated-book.ts';
@@ -138,7 +138,7 @@ describe('a name in another language than its page says which', () => {
     },
     'book-de': {
       'edition.yaml':
-        'id: book-de\ntitle: Buch\nversion: "1"\nlanguage: de\ntranslates: { edition: book, version: "1" }\n',
+        'id: book-de\ntitle: Buch\nversion: "1"\nlanguage: de\ntranslates: { edition: book, version: "1" }\nquestions: [{ rule: last, printed: limit, why: wovon? }]\n',
       'play.md': '# Spielen {#play}\n\n1. **Ziehen:** Nimm zwei Karten. {#draw}\n',
       'end.md': '# Ende {#end}\n',
     },
@@ -149,7 +149,7 @@ describe('a name in another language than its page says which', () => {
     site.editions
       .find(({ pages }) => pages.edition.id === id)
       ?.pages.sections.find((page) => page.slug === slug);
-  const namesIn = (relations: readonly Relation[] = []) =>
+  const namesIn = (relations: readonly { readonly rules: readonly RelatedRule[] }[] = []) =>
     relations.flatMap(({ rules }) =>
       rules.map(({ number, text, lang, context = '' }) => [
         number,
@@ -173,6 +173,12 @@ describe('a name in another language than its page says which', () => {
       ['2.2', '', 'End', undefined],
       ['1.1', '', 'Whales', undefined],
     ]);
+  });
+
+  test('in lists that name rules without their section', () => {
+    const found = siteEntries(site).flatMap(({ page }) => (page.kind === 'questions' ? page.groups : []));
+    const rules = found.flatMap(({ remarks }) => remarks.map(({ rule }) => rule));
+    expect(namesIn([{ rules }])).toEqual([['2.1', '', 'Last turn', 'en']]);
   });
 
   test('in the contents of a page', () => {

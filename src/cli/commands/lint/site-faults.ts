@@ -19,7 +19,7 @@ export async function siteFaults({ root, editions }: Project): Promise<readonly 
   if (!settings) return [];
   const texts = new Map([[siteConfigPath, settings.text]]);
   const names = editions.map(({ name }) => name);
-  const diagnostics = siteConfigDiagnostics(settings, names);
+  const diagnostics = siteConfigDiagnostics(settings, names, root);
   if (Object.keys(settings.value?.words ?? {}).length > 0) {
     const { readOwnWords } = await import('../build/own-words.ts');
     const own = readOwnWords(settings, root);

@@ -13,7 +13,7 @@ import { useColor } from '../../print.ts';
 import { reasonOf } from '../../reason.ts';
 import { selectEditions } from '../../select-editions.ts';
 import { watchRules, whyNoWatch } from '../../watch-rules.ts';
-import { openWorkspace, type Workspace } from '../../workspace.ts';
+import { openWorkspace } from '../../workspace.ts';
 import { type Narrowing, narrow, readCodes, retiredNotes } from './narrow.ts';
 import { siteFaults } from './site-faults.ts';
 
@@ -46,13 +46,18 @@ export async function watchLint(
   const unknown = editions.find((written) => !workspace.editions().some((name) => isMeant(name)(written)));
   if (unknown !== undefined)
     return refuse(`there is no edition "${unknown}" in rules/. Known: ${workspace.editions().join(', ')}.`);
+  /** Texts of files that are of no edition, such as words of the site. */
+  let siteTexts: ReadonlyMap<string, string> = new Map();
+  const textOf = (file: string) => siteTexts.get(file) ?? workspace.textOf(file) ?? undefined;
   const lint = async (): Promise<Diagnostic[]> => {
     const names = workspace
       .editions()
       .filter((name) => editions.length === 0 || editions.some(isMeant(name)));
     const compiled = names.flatMap((name) => workspace.compiled(name) ?? []);
     const project = findProject(workspace.root);
-    return [...compiled, ...(project ? await siteFaults(project) : [])]
+    const site = project ? await siteFaults(project) : [];
+    siteTexts = new Map(site.flatMap(({ sources }) => [...sources]));
+    return [...compiled, ...site]
       .flatMap((one) => narrow(one, { codes, files }, workspace.root).diagnostics)
       .filter(({ severity }) => !options.quiet || severity !== 'info')
       .sort(compareDiagnostics);
@@ -67,7 +72,7 @@ export async function watchLint(
     const now = await lint();
     const [appeared, gone] = [without(now, diagnostics ?? []), without(diagnostics ?? [], now)];
     const isReported = diagnostics === null || appeared.length + gone.length > 0;
-    if (isReported) print(reportChange({ appeared, gone, all: now }, workspace, color));
+    if (isReported) print(reportChange({ appeared, gone, all: now }, textOf, color));
     diagnostics = now;
     return isReported;
   };
@@ -107,10 +112,10 @@ interface DiagnosticChange {
 /** New diagnostics in full, fixed ones in a line each, and the total. */
 function reportChange(
   { appeared, gone, all }: DiagnosticChange,
-  { textOf }: Workspace,
+  textOf: (file: string) => string | undefined,
   color: boolean,
 ): string {
-  const blocks = faultBlocks(appeared, { sources: (file) => textOf(file) ?? undefined, color });
+  const blocks = faultBlocks(appeared, { sources: textOf, color });
   const lines = gone.map(({ code, place, message }) => visible(`fixed  ${code}  ${place.file}  ${message}`));
   const summary = all.length === 0 ? 'no faults' : countsInWords(countSeverities(all));
   return `${[...blocks, ...(lines.length > 0 ? [lines.join('\n')] : []), summary].join('\n\n')}\n\n`;

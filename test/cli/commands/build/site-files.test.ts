@@ -164,12 +164,22 @@ test.each([
     expect(stdout.match(/it is here twice/g)).toHaveLength(1);
   }
   const source = decode(Buffer.from(text), 'rules/site.yaml');
-  const found = siteConfigDiagnostics(readSiteConfig(source), ['kites', 'night-kites']);
+  const found = siteConfigDiagnostics(readSiteConfig(source), ['kites', 'night-kites'], '/nowhere');
   expect(found.map(({ code, place }) => [code, place.line, place.column])).toEqual([['E031', 3, 12]]);
 });
 
 test('a file that is no YAML is a fault', async () => {
   expect((await build(project('compare: [\n'))).code).toBe(1);
+});
+
+test('lint knows a side in a folder besides rules/, as build does, and one that is nowhere', async () => {
+  const folder = project('compare: [{ old: drafts, new: kites }, { old: kite, new: kites }]\n');
+  const drafts = Object.entries(editionOf(oneRule('Fly two.'), '', 'drafts'));
+  writeFiles(folder, Object.fromEntries(drafts.map(([path, text]) => [path.replace('rules/', ''), text])));
+  for (const { stdout } of [await build(folder), await lint(folder)]) {
+    expect(stdout).not.toContain('"drafts"');
+    expect(stdout).toMatch(/there is no edition "kite"\. Did you mean "kites"\?(?!\.)/);
+  }
 });
 
 describe('words of the interface', () => {

@@ -164,5 +164,8 @@ test('faults of the settings of the site appear and go, too', async () => {
     await vi.waitFor(() => expect(seen()).toMatch(/error E002[\s\S]*"tp\.json"[\s\S]*1 error\n\n$/), long);
     write('words: { pt: pt.json }\n');
     await vi.waitFor(() => expect(seen()).toMatch(/fixed {2}E002[\s\S]*no faults\n\n$/), long);
+    writeFileSync(join(cwd, 'pt.json'), '{ "serch": {} }\n');
+    write('words: { pt: pt.json } # again\n');
+    await vi.waitFor(() => expect(seen()).toContain('1 │ { "serch": {} }'), long);
   });
 });
