@@ -34,7 +34,7 @@ export interface CheckedEdition extends LinkedEdition {
   readonly diagnostics: readonly Diagnostic[];
   /** Entries of `faults` in edition.yaml that match nothing in the text. */
   readonly staleFaults: readonly KnownFault[];
-  /** Tells how far each node of a translation is; null in an edition that is none. */
+  /** The state of each node of a translation; null if the edition is not a translation. */
   readonly translationState: () => TranslationStateOf | null;
 }
 

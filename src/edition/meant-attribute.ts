@@ -23,7 +23,7 @@ export function meantKey(key: string, value: string, config: WrittenEdition): st
     numbering: () => hasOneOf(Object.keys(config.numbering.parts ?? {})),
     number: () => /^\p{N}/u.test(value),
     // Whether they are rules is known when all files are read.
-    ...Object.fromEntries(relationKinds.map((kind) => [kind, () => values.length > 0])),
+    ...Object.fromEntries(relationKinds.map((kind) => [kind, () => true])),
   };
   const [near] = nearNames(key, Object.keys(fits), 1);
   return near !== undefined && near !== key && fits[near]?.() ? near : null;

@@ -37,7 +37,7 @@ export const noUnknownFacet = defineCheck({
 /**
  * What is reported of an attribute without a meaning.
  *
- * @returns null if it was meant to relate the rule to others, and its value is none
+ * @returns null for a likely relation whose value is not the name of a rule
  */
 function slipOf(
   { key, value, meant, at: [start] }: Kind<'attribute'>,

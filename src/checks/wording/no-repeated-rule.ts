@@ -17,7 +17,7 @@ import { signsOf } from './shared/signs-of.ts';
  * positions.
  */
 const isSaidOfOther = (first: NodeWording, second: NodeWording, context: EditionContext): boolean =>
-  isOfOther(first, second) || isFar(first, second) || isBehindParagraph(first, second, context);
+  isOfOther(first, second) || isFar(first, second) || isAfterParagraph(first, second, context);
 
 /**
  * Whether a repeated rule has another subject: below another rule, without a label, or below one of
@@ -39,7 +39,7 @@ const isFar = ({ node: one }: NodeWording, { node: other }: NodeWording): boolea
  * Whether a paragraph such as "**Climbing**" splits the list between the two and gives each its
  * subject.
  */
-const isBehindParagraph = (
+const isAfterParagraph = (
   { node: one }: NodeWording,
   { node: other }: NodeWording,
   { edition }: EditionContext,
